@@ -3,6 +3,8 @@
  * limits are next to the routes that they protect.
  */
 
+import { timings } from '@shop/config';
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -158,8 +160,8 @@ export const downtimeRetentionMs = 90 * day;
 
 /** One attempt of a call. Some couriers print a label within the call. */
 export const courierAttemptMs = 10 * second;
-/** All attempts of a call: a staff member waits for it. */
-export const courierCallMs = 25 * second;
+/** All attempts of a call, and all calls of a staff member's step. The rest is for the database: the office waits for both. */
+export const courierCallMs = timings.officeCall - 5 * second;
 /** Before the second attempt; doubled after each. */
 export const courierBackoffMs = 300;
 /** How long a token of Shiprocket is used; it is valid for ten days. */

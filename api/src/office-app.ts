@@ -30,6 +30,7 @@ import { openShopMedia } from './modules/media/pictures';
 import { mediaRoutes, photoRoutes } from './modules/media/routes';
 import { staffGstReturnRoutes } from './modules/orders/gst-return/staff-routes';
 import { staffCodStepRoutes } from './modules/orders/staff/cod-steps';
+import { staffRemittanceImportRoutes } from './modules/orders/staff/remittance-import';
 import { staffCourierRoutes } from './modules/orders/staff/courier-routes';
 import { staffOrderExportRoutes } from './modules/orders/staff/order-export';
 import { findOrders, staffOrderListRoutes } from './modules/orders/staff/order-list';
@@ -101,6 +102,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffParcelRoutes(app, payments.context, config.gstin);
   staffCourierRoutes(app, { ...payments.context, couriers }, config.gstin);
   staffCodStepRoutes(app, payments.context, config.gstin);
+  staffRemittanceImportRoutes(app, payments.context);
   staffReviewRoutes(app, payments.context);
   staffSettlementRoutes(app, { database, clock, orderNumber });
   staffCouponRoutes(app, { database, clock, orderNumber });

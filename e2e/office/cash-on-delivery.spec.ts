@@ -101,4 +101,30 @@ test('an order with cash on delivery is switched on, confirmed by its email, del
     await expect(page.getByRole('region', { name: 'Payments' })).toContainText('UTR 12345, by Asha');
     await checkWidths(page, 'cash-order');
   });
+
+  await test.step("a courier's file with the same remittance changes nothing", async () => {
+    await page.goto(`${shop.officeUrl}/orders?payment=cod`);
+    await page.getByRole('link', { name: 'Import remittances' }).press('Enter');
+    const choose = (name: string, row: string) =>
+      page.getByLabel('CSV file').setInputFiles({
+        name,
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`awb,amount,date,utr\n${row}\n`),
+      });
+    await choose('wrong.csv', 'RP000000000IN,1,2026-01-01,UTR 12345');
+    await expect(page.getByRole('table', { name: 'Errors' })).toContainText(
+      'no parcel has the tracking number RP000000000IN',
+    );
+    await checkWidths(page, 'remittance-errors');
+    const remitted = await page.request.get(`${shop.officeUrl}/api/v1/staff/orders?payment=cod`);
+    const { data } = (await remitted.json()) as { data: { items: { id: string }[] } };
+    const order = await page.request.get(`${shop.officeUrl}/api/v1/staff/orders/${data.items[0]?.id ?? ''}`);
+    const { cod } = (
+      (await order.json()) as { data: { cod: { remittances: { amountPaise: number; day: string }[] } } }
+    ).data;
+    const { amountPaise = 0, day = '' } = cod.remittances[0] ?? {};
+    await choose('utr-12345.csv', `RP123456789IN,${amountPaise / 100},${day},UTR 12345`);
+    await expect(page.getByText('1 row was recorded earlier.')).toBeVisible();
+    await checkWidths(page, 'remittance-import');
+  });
 });

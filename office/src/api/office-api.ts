@@ -1,16 +1,14 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { createBaseQuery } from '@shop/api-client';
 import { endpoint, get, post } from '@shop/api-client/endpoint';
+import { timings } from '@shop/config';
 import { isApiFailure } from '@shop/contracts';
 import type { AcceptInvitation, PhotoUpload, SetUp, SignIn } from './types';
-
-/** Maximum duration of a call, in milliseconds. */
-const DEADLINE_MS = 20_000;
 
 /** The client of the staff API, with the endpoints that several rooms share. Each room injects its own. */
 export const officeApi = createApi({
   reducerPath: 'officeApi',
-  baseQuery: createBaseQuery(DEADLINE_MS),
+  baseQuery: createBaseQuery(timings.officeCall),
   refetchOnReconnect: true,
   // `refetch` waits for running queries itself, before a mutation ends.
   invalidationBehavior: 'immediately',

@@ -49,6 +49,8 @@ export type Refund = BodyOf<'/staff/orders/{id}/refund'>;
 export type RefundedLine = Refund['lines'][number];
 /** A remittance of collected cash, and a transfer of a refund. */
 export type Remittance = BodyOf<'/staff/orders/{id}/remittance'>;
+export type RemittanceImportResult = ReturnType<Post['/staff/remittances/import']>;
+export type RemittanceFile = Omit<BodyOf<'/staff/remittances/import'>, 'dryRun'>;
 export type Transfer = BodyOf<'/staff/orders/{id}/transfer'>;
 /** The setting of cash on delivery. */
 export type CodSetting = BodyOf<'/staff/cod-setting'>;

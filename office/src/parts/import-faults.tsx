@@ -2,7 +2,7 @@ import { createColumnHelper } from '@tanstack/react-table';
 import { DataTable, type features } from './data-table';
 
 /** An error in a file. */
-interface ImportFault {
+export interface ImportFault {
   /** As in a spreadsheet; null for the whole file. */
   readonly row: number | null;
   readonly column: string;

@@ -47,4 +47,6 @@ export const timings = {
   zoomHoverDelay: 250,
   zoomHoverOff: 150,
   zoomFade: 300,
+  /** The longest that the office waits for a response; `deploy/nginx` waits as long. Servers limit slow calls to less. */
+  officeCall: 30_000,
 } as const;

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { inSpan } from '@shop/tracing';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Static, TSchema } from 'typebox';
@@ -45,6 +46,26 @@ export interface CourierClientOptions extends ClientTimes {
 }
 
 export type CourierClient = (request: CourierRequest) => Promise<CourierResponse>;
+
+/** When the calls of a step have to end, by `performance.now`. */
+const stepEnd = new AsyncLocalStorage<number>();
+
+/**
+ * Runs a step of a staff member, who waits for it: all its calls of couriers end within the time of one, after which they reject with
+ * an unavailable courier. Other calls, such as those of the poll, each have the whole time.
+ */
+export const withinOneCall = <T>(work: () => T, limitMs = courierCallMs): T =>
+  stepEnd.run(performance.now() + limitMs, work);
+
+/** The remaining time of the step in ms, which is 0 or less after its end; Infinity outside a step. */
+export const stepTimeLeft = (): number => (stepEnd.getStore() ?? Infinity) - performance.now();
+
+/** The time limit of an attempt in ms. Throws a CourierError when the time is over. */
+function attemptLimit(title: string, ...limits: readonly number[]): number {
+  const limitMs = Math.floor(Math.min(...limits, stepTimeLeft()));
+  if (limitMs < 1) throw new CourierError('unavailable', `${title} did not answer in time. Try again.`);
+  return limitMs;
+}
 
 const ATTEMPTS = 3;
 /** Larger than any label, in bytes. */
@@ -127,7 +148,7 @@ export function createCourierClient(options: CourierClientOptions): CourierClien
     for (let made = 1; ; made += 1) {
       try {
         const sent = (keys ??= await authorise(renewed));
-        const limitMs = Math.min(timeoutMs, Math.max(1, Math.round(endsAt - performance.now())));
+        const limitMs = attemptLimit(title, timeoutMs, Math.max(1, endsAt - performance.now()));
         // Sent without `traceparent`, which is only for the shop's services.
         const attributes = { attempt: made };
         const span = { name: callName(request), kind: 'client', attributes, root: true } as const;
@@ -141,7 +162,7 @@ export function createCourierClient(options: CourierClientOptions): CourierClien
         }
         const waitMs = backoffMs * 2 ** (made - 1);
         const repeatable = request.method === 'GET' || request.repeatable;
-        const hasTime = performance.now() + waitMs < endsAt;
+        const hasTime = waitMs < Math.min(endsAt - performance.now(), stepTimeLeft());
         if (error.kind !== 'unavailable' || !repeatable || made >= ATTEMPTS || !hasTime) throw error;
         await pause(waitMs);
       }
@@ -176,7 +197,8 @@ export async function downloadPdf(
 ): Promise<Buffer> {
   const failed = new CourierError('unavailable', `${title} did not provide the label. Try again.`);
   if (!URL.canParse(url)) throw failed;
-  const { status, body } = await send(url, { signal: AbortSignal.timeout(timeoutMs) }, title);
+  const signal = AbortSignal.timeout(attemptLimit(title, timeoutMs));
+  const { status, body } = await send(url, { signal }, title);
   if (status !== 200 || !isPdf(body)) throw failed;
   return body;
 }

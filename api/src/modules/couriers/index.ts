@@ -13,4 +13,5 @@ export {
   type TrackingEvent,
   type TrackingSink,
 } from './courier';
+export { stepTimeLeft, withinOneCall } from './courier-client';
 export type { SilentShipments, TrackedShipment } from './poll';

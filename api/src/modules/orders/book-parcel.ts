@@ -5,6 +5,7 @@ import { type Booking, CourierError, type CourierParcel, type CourierRate, type 
 import { courierFailure, courierOf, fromCourier } from './courier-failure';
 import { courierParcelOf } from './courier-parcel';
 import { lockByPublicId } from './order-repository';
+import { collectsCash } from './parcel-cash';
 import type { ParcelRow } from './parcel-tables';
 import { chooseUnits, type LineUnits, reserveParcel, unitsIn, type WantedUnits, weightOf } from './parcels';
 import type { IdempotentActor, OrderActor, OrderContext } from './ports';
@@ -216,7 +217,9 @@ export async function bookParcel(
       // Refuses what no courier could book before the units are reserved.
       await courierParcelOf(tx, order, { number: null, units, weightGrams });
       const { service } = wanted;
-      const parcel = await reserveParcel(tx, order, units, { code, title, service, weightGrams }, now);
+      const collects = { collectsCash: await collectsCash(tx, order, units) };
+      const booked = { code, title, service, weightGrams, ...collects };
+      const parcel = await reserveParcel(tx, order, units, booked, now);
       return parcel.number;
     });
   });

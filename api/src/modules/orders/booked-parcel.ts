@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { type BookingContext, bookable, lockParcel, type LockedParcel } from './book-parcel';
 import { courierOf, fromCourier } from './courier-failure';
 import { statusInWords } from './order-states';
+import { indianDay } from './paper-numbers';
 import { isUnderWay } from './parcel-states';
 import { recordShipped } from './parcel-steps';
 import { listParcels } from './parcels';
@@ -35,11 +36,6 @@ export async function parcelLabel(
   const pdf = await fromCourier(courierOf(couriers, code).label(shipmentId));
   return { pdf, trackingNumber: parcel.tracking_number ?? '' };
 }
-
-const HOUR = 3_600_000;
-
-/** A day in India, `2026-12-31`. */
-const indianDay = (moment: Date) => new Date(moment.getTime() + 5.5 * HOUR).toISOString().slice(0, 10);
 
 /**
  * Asks the courier to collect a booked parcel on a day in India, such as `2026-12-31`. Throws an ApiError as `lockBooked` and

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Database } from '../../platform/db/database';
+import type { Database, DatabaseHandle } from '../../platform/db/database';
 import { openStaffedShop, type StaffedShop } from '../../testing/staffed-shop';
 import {
   cashStep,
@@ -35,14 +35,15 @@ describe('a process that is killed', () => {
       const from = await orderOf(shop, order.publicId);
       const { context } = shop.payments;
       const { database } = context;
-      const killed: Database = {
-        ...database,
+      const killedIn = (handle: DatabaseHandle): DatabaseHandle => ({
+        db: handle.db,
         transaction: (work) =>
-          database.transaction(async (tx) => {
+          handle.transaction(async (tx) => {
             await work(tx);
             throw new Error('killed');
           }),
-      };
+      });
+      const killed: Database = { ...database, ...killedIn(database), long: killedIn(database.long) };
       await expect(take({ ...context, database: killed }, order)).rejects.toThrow('killed');
       expect(await orderOf(shop, order.publicId)).toEqual(from);
       await shop.assertNoDrift();

@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { inTransaction } from '../../platform/db/transactions';
 import { formatRupees } from '@shop/money';
 import { addEvent, lockByPublicId, paymentOf } from './order-repository';
-import type { IdempotentActor, OrderContext } from './ports';
+import type { IdempotentActor, OrderActor, OrderContext } from './ports';
 import { bookRefunded, finishRefund, isFullyRefunded } from './refunds';
 import type { RefundMethod } from './cod-tables';
 import type { ShopOrderRow } from './tables';
@@ -15,7 +15,7 @@ export const cashPaymentId = (publicId: string): string => `cod_${publicId}`;
 
 /** The cash of an order; amounts in paise. */
 export interface OrderCash {
-  /** To collect on delivery; 0 once it is collected, and when nothing is owed. */
+  /** To collect on delivery, or to claim afterwards; 0 once it is collected, and when nothing is owed. */
   readonly duePaise: number;
   /** Null until it is collected. */
   readonly collectedPaise: number | null;
@@ -80,14 +80,14 @@ export async function openCash(tx: DatabaseTransaction, order: ShopOrderRow, now
   return id;
 }
 
-/** Collects the cash of a delivered order, and returns its amount in paise; undefined if it is paid online. */
+/** Collects the cash of an order, and returns its amount in paise; undefined if it was collected, or the order is paid online. */
 export async function collectCash(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
   now: Date,
 ): Promise<number | undefined> {
   const cash = await readCash(tx, order);
-  if (!cash) return undefined;
+  if (!cash || cash.collectedPaise !== null) return undefined;
   await tx
     .updateTable('payment')
     // Figures count the money on the day on which it was paid.
@@ -121,6 +121,30 @@ export interface Remittance {
   readonly day: string;
 }
 
+/** Inserts a remittance of the locked order, with an event and a log entry. */
+export async function insertRemittance(
+  tx: DatabaseTransaction,
+  { id, public_id: publicId }: Pick<ShopOrderRow, 'id' | 'public_id'>,
+  { amountPaise, reference, day }: Omit<Remittance, 'key'>,
+  actor: OrderActor,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('cod_remittance')
+    .values({
+      order_id: id,
+      amount_paise: amountPaise,
+      reference,
+      remitted_on: day,
+      author: actor.name,
+      created_at: now,
+    })
+    .execute();
+  const detail = { amountPaise, reference, day };
+  await addEvent(tx, { orderId: id, kind: 'remitted', author: actor.name, at: now, detail });
+  await actor.log(tx, 'order-remitted', { order: publicId, ...detail }, now);
+}
+
 /**
  * Records that collected cash has reached the shop, with an event and a log entry. Throws an ApiError: 404, 409 for an order whose
  * cash is not collected, or for more than was collected.
@@ -144,26 +168,13 @@ export async function recordRemittance(
           extra: { field: 'amountPaise' },
         });
       }
-      await tx
-        .insertInto('cod_remittance')
-        .values({
-          order_id: order.id,
-          amount_paise: amountPaise,
-          reference,
-          remitted_on: day,
-          author: actor.name,
-          created_at: now,
-        })
-        .execute();
-      const detail = { amountPaise, reference, day };
-      await addEvent(tx, { orderId: order.id, kind: 'remitted', author: actor.name, at: now, detail });
-      await actor.log(tx, 'order-remitted', { order: publicId, ...detail }, now);
+      await insertRemittance(tx, order, remittance, actor, now);
     }),
   );
 }
 
-/** A transfer of everything that is owed to the shopper. */
-export interface Transfer {
+/** A payment of everything that is due from the shopper, or owed to them. */
+export interface Payment {
   /** Each key is recorded once. */
   readonly key: string;
   /** The amount that the staff member was shown, in paise. */
@@ -178,7 +189,7 @@ export interface Transfer {
 export async function recordTransfer(
   { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
   publicId: string,
-  { key, amountPaise, reference }: Transfer,
+  { key, amountPaise, reference }: Payment,
   actor: IdempotentActor,
 ): Promise<void> {
   const now = clock.now();
@@ -205,6 +216,40 @@ export async function recordTransfer(
       await addEvent(tx, { orderId: order.id, kind: 'transferred', author: actor.name, at: now, detail });
       await actor.log(tx, 'order-transferred', { order: publicId, ...detail }, now);
       await finishCash(tx, order, now);
+    }),
+  );
+}
+
+/**
+ * Records that a delivered order was paid although no parcel collected its cash, such as by UPI. Throws an ApiError: 404, 409 when
+ * nothing or another amount is due, or the order is not delivered.
+ */
+export async function recordCollection(
+  { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
+  publicId: string,
+  { key, amountPaise, reference }: Payment,
+  actor: IdempotentActor,
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(database, (tx) =>
+    actor.once(tx, { key, request: { collect: publicId, amountPaise, reference } }, now, async () => {
+      const order = await lockByPublicId(tx, publicId);
+      const cash = order && (await readCash(tx, order));
+      if (!order || !cash) throw new ApiError(404, 'Order not found.');
+      if (order.status !== 'delivered' || cash.duePaise === 0) {
+        throw new ApiError(409, 'No cash of this order is to be claimed.', {
+          extra: { orderStatus: order.status },
+        });
+      }
+      if (cash.duePaise !== amountPaise) {
+        throw new ApiError(409, `The cash is now ${formatRupees(cash.duePaise)}. Please check it again.`, {
+          extra: { amountPaise: cash.duePaise },
+        });
+      }
+      await collectCash(tx, order, now);
+      const detail = { amountPaise, reference };
+      await addEvent(tx, { orderId: order.id, kind: 'collected', author: actor.name, at: now, detail });
+      await actor.log(tx, 'order-collected', { order: publicId, ...detail }, now);
     }),
   );
 }

@@ -119,6 +119,10 @@ const refundTexts: Readonly<Record<RefundMethod, string>> = {
   waived: 'It will be deducted from the amount due on delivery.',
 };
 
+/** The same for an order in its current state: the cash of a delivered order is claimed, if no parcel collected it. */
+const refundText = ({ status }: Pick<ShopOrderRow, 'status'>, method: RefundMethod) =>
+  method === 'waived' && status === 'delivered' ? 'You owe that much less.' : refundTexts[method];
+
 /** A difference below this, in paise, is due to rounding to whole rupees. */
 const RUPEE = 100;
 
@@ -158,7 +162,7 @@ export async function sendRefundEmail(
     ...writeEmail(`${subject}.`, [
       { kind: 'lines', title: 'For', lines: refund.items },
       { kind: 'table', rows: refundRows(refund) },
-      text(refundTexts[refund.method]),
+      text(refundText(order, refund.method)),
       ...(await linkTo(tx, links, order)),
     ]),
   });
@@ -170,8 +174,10 @@ export interface MoneyBack {
   readonly refundPaise: number;
   /** By default the provider. */
   readonly method?: RefundMethod;
-  /** The cash that was collected with the step. */
+  /** The cash that was collected with the step, or before it. */
   readonly collectedPaise?: number | undefined;
+  /** The cash of a delivered order that nobody collected. */
+  readonly duePaise?: number | undefined;
   /** The credit note, if there is an invoice. */
   readonly credited?: IssuedCreditNote;
 }
@@ -207,6 +213,13 @@ function write(to: MailedStep, money: MoneyBack): Written {
           ...(money.collectedPaise === undefined
             ? []
             : [text(`We received ${formatRupees(money.collectedPaise)} in cash. Thank you.`)]),
+          ...(money.duePaise
+            ? [
+                text(
+                  `${formatRupees(money.duePaise)} of this order is not paid yet. We will contact you about it.`,
+                ),
+              ]
+            : []),
           text('We hope you like it. Reply to this email if anything is missing or broken.'),
         ],
       };

@@ -9,7 +9,7 @@ import { type MoneyBack, sendOrderEmail, sendStepEmail } from './emails';
 import { issueInvoice } from './invoices';
 import { addEvent, lockByPublicId, moveOrder, paymentOf } from './order-repository';
 import { statusInWords, mayMove, type Step } from './order-states';
-import { assertCashIsLast } from './parcel-cash';
+import { collectsCash } from './parcel-cash';
 import { sendParcelEmail } from './parcel-emails';
 import { isUnderWay } from './parcel-states';
 import { closeParcels, deliverOrder, type ParcelStep, recordShipped } from './parcel-steps';
@@ -74,7 +74,7 @@ async function takeEffect(
       await restock(tx, order, now);
       return sendBack(tx, order, { ...step, restocked: true }, author, now);
     case 'returned':
-      await closeParcels(tx, await listParcels(tx, order.id), 'returned', now);
+      await closeParcels(tx, order, await listParcels(tx, order.id), 'returned', now);
       if (step.restock) await restock(tx, order, now);
       await issueInvoice(tx, order, now);
       return sendBack(tx, order, { ...step, restocked: step.restock }, author, now);
@@ -91,8 +91,8 @@ async function shipRest(
   await assertSomethingToSend(tx, order.id);
   const units = await unitsToShip(tx, order.id);
   if (units.length === 0) throw new ApiError(409, 'All items of this order are in parcels.');
-  await assertCashIsLast(tx, order, { units, number: null });
-  await recordShipped(tx, order, await insertParcel(tx, order, units, shipment, step.now), step);
+  const sent = { ...shipment, collectsCash: await collectsCash(tx, order, units) };
+  await recordShipped(tx, order, await insertParcel(tx, order, units, sent, step.now), step);
 }
 
 /** Delivers all parcels that are under way. */
@@ -101,7 +101,7 @@ async function deliverRest(tx: DatabaseTransaction, order: ShopOrderRow, step: P
   if (!parcels.some(({ state }) => state === 'delivered' || isUnderWay(state))) {
     throw new ApiError(409, 'All parcels of this order came back. Accept the return instead.');
   }
-  await closeParcels(tx, parcels, 'delivered', step.now);
+  await closeParcels(tx, order, parcels, 'delivered', step.now);
   await deliverOrder(tx, order, step);
 }
 

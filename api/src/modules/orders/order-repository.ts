@@ -195,3 +195,18 @@ export async function claimDueOrders(db: Executor, now: Date): Promise<readonly 
     .returningAll()
     .execute();
 }
+
+/** Locks orders, by id, in the order of their ids, so that two transactions never deadlock. */
+export async function lockOrders(
+  tx: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ShopOrderRow>> {
+  const rows = await tx
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('id', 'in', [0, ...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -46,6 +46,10 @@ export const creditNoteNumber = (row: PaperNumber): string => numberOf('CN', row
 
 const AHEAD_OF_UTC_MS = 5.5 * 60 * 60_000;
 
+/** The day of a moment in India, such as `2026-12-31`. */
+export const indianDay = (moment: Date): string =>
+  new Date(moment.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10);
+
 /**
  * The first of April in India from which books are retained. Books are retained for `months` after the annual return of their
  * financial year was due, on 31 December after its end. Earlier payments are past their retention.

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../../platform/db/schema';
-import { collectCash } from './cod-money';
+import { collectCash, readCash } from './cod-money';
 import { sendStepEmail } from './emails';
 import { issueInvoice } from './invoices';
 import { addEvent, moveOrder } from './order-repository';
@@ -51,16 +51,21 @@ async function move(
   return moved;
 }
 
-/** Delivers the locked order: the cash is collected, and the shopper is emailed. */
+/**
+ * Delivers the locked order, and emails the shopper. Its cash is collected if the parcel with it was delivered; otherwise it is to be
+ * claimed.
+ */
 export async function deliverOrder(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
   step: ParcelStep,
 ): Promise<ShopOrderRow> {
-  const collectedPaise = await collectCash(tx, order, step.now);
+  const cash = await readCash(tx, order);
+  const collectedPaise = cash?.collectedPaise ?? undefined;
   const detail = collectedPaise === undefined ? {} : { amountPaise: collectedPaise };
   const moved = await move(tx, order, 'delivered', step, detail);
-  await sendStepEmail(tx, step.context, order, 'delivered', { refundPaise: 0, collectedPaise });
+  const money = { refundPaise: 0, collectedPaise, duePaise: cash?.duePaise };
+  await sendStepEmail(tx, step.context, order, 'delivered', money);
   return moved;
 }
 
@@ -117,21 +122,51 @@ export async function recordShipped(
   return current;
 }
 
-/** Sets parcels that are under way to their final state. */
+/** Collects the cash of an order if its parcel is delivered. Returns the amount in paise; undefined if nothing is collected. */
+export async function collectWith(
+  tx: DatabaseTransaction,
+  order: ShopOrderRow,
+  { collects_cash: collects, state }: Pick<Parcel, 'collects_cash' | 'state'>,
+  now: Date,
+): Promise<number | undefined> {
+  return collects && state === 'delivered' ? collectCash(tx, order, now) : undefined;
+}
+
+/**
+ * Sets parcels of an order that are under way to their final state. Returns the cash in paise that is collected with one of them, if
+ * it is.
+ */
 export async function closeParcels(
   tx: DatabaseTransaction,
+  order: ShopOrderRow,
   parcels: readonly Parcel[],
   state: 'delivered' | 'returned',
   now: Date,
-): Promise<void> {
-  for (const { id } of parcels.filter((parcel) => isUnderWay(parcel.state))) {
+): Promise<number | undefined> {
+  let collectedPaise: number | undefined;
+  for (const { id, collects_cash: collects } of parcels.filter((parcel) => isUnderWay(parcel.state))) {
     await tx
       .updateTable('parcel')
       .set({ state, state_at: now, delivered_at: state === 'delivered' ? now : null })
       .where('id', '=', id)
       .execute();
+    collectedPaise ??= await collectWith(tx, order, { collects_cash: collects, state }, now);
   }
+  return collectedPaise;
 }
+
+/** Adds the event of a parcel that was delivered, or came back, before the rest of its order. */
+export const recordPart = (
+  tx: DatabaseTransaction,
+  order: ShopOrderRow,
+  { number, state }: { readonly number: number; readonly state: 'delivered' | 'returned' },
+  collectedPaise: number | undefined,
+  step: ParcelStep,
+): Promise<void> =>
+  record(tx, order, step, `parcel-${state}`, {
+    parcel: number,
+    ...(collectedPaise !== undefined && { amountPaise: collectedPaise }),
+  });
 
 /** Records that one parcel of the locked order was delivered or came back, if it is under way. */
 export async function closeParcel(
@@ -141,11 +176,11 @@ export async function closeParcel(
   to: 'delivered' | 'returned',
   step: ParcelStep,
 ): Promise<ShopOrderRow> {
-  await closeParcels(tx, [parcel], to, step.now);
+  const collectedPaise = await closeParcels(tx, order, [parcel], to, step.now);
   const moved = await followParcels(tx, order, step);
   // The delivery of the last parcel is the order's.
   if (to === 'returned' || moved.status !== 'delivered') {
-    await record(tx, order, step, `parcel-${to}`, { parcel: parcel.number });
+    await recordPart(tx, order, { number: parcel.number, state: to }, collectedPaise, step);
   }
   return moved;
 }

@@ -1,8 +1,9 @@
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import type { TrackingEvent, TrackingSink } from '../couriers';
+import { lockOrders } from './order-repository';
 import { isBought } from './order-states';
 import { movesOn } from './parcel-states';
-import { followParcels, type ParcelStep, record, recordShipped } from './parcel-steps';
+import { collectWith, followParcels, type ParcelStep, recordPart, recordShipped } from './parcel-steps';
 import { listParcels, type Parcel } from './parcels';
 import type { OrderContext } from './ports';
 import type { ShopOrderRow } from './tables';
@@ -27,18 +28,6 @@ async function findParcels(tx: DatabaseTransaction, events: readonly TrackingEve
       row,
     ]),
   );
-}
-
-/** Locks orders in the order of their ids, so that two reports never deadlock. */
-async function lockOrders(tx: DatabaseTransaction, ids: readonly number[]) {
-  const rows = await tx
-    .selectFrom('shop_order')
-    .selectAll()
-    .where('id', 'in', [0, ...ids])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Stores an event of a parcel. Returns false if it is known. */
@@ -75,9 +64,10 @@ async function movePart(
   if (!isBought(order.status)) return order;
   const isNewlySent = parcel.shipped_at === null && isSent;
   const sent = isNewlySent ? await recordShipped(tx, order, { ...parcel, ...changes }, step) : order;
+  const collectedPaise = await collectWith(tx, sent, { ...parcel, ...changes }, step.now);
   const moved = await followParcels(tx, sent, step);
-  const isPart = state === 'returned' || (state === 'delivered' && moved.status !== 'delivered');
-  if (isPart) await record(tx, order, step, `parcel-${state}`, { parcel: parcel.number });
+  const isEnd = state === 'returned' || (state === 'delivered' && moved.status !== 'delivered');
+  if (isEnd) await recordPart(tx, order, { number: parcel.number, state }, collectedPaise, step);
   return moved;
 }
 
@@ -97,10 +87,11 @@ export async function applyTracking(
   events: readonly TrackingEvent[],
 ): Promise<AppliedTracking> {
   const found = await findParcels(tx, events);
-  const orders = await lockOrders(
+  const locked = await lockOrders(
     tx,
     [...found.values()].map(({ order_id: id }) => id),
   );
+  const orders = new Map(locked);
   const unknown: TrackingEvent[] = [];
   for (const event of events) {
     const of = found.get(keyOf(event));

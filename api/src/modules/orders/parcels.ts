@@ -82,6 +82,9 @@ export interface Shipment {
   readonly weightGrams?: number | undefined;
 }
 
+/** A shipment, and whether the cash of the order is collected with it. */
+export type NewParcel<Sent> = Sent & { readonly collectsCash: boolean };
+
 /** Units of lines, by the line's id. */
 export type LineUnits = readonly { readonly id: number; readonly quantity: number }[];
 
@@ -140,12 +143,13 @@ export async function insertParcel(
   tx: DatabaseTransaction,
   order: Pick<ShopOrderRow, 'id'>,
   units: LineUnits,
-  { courier, trackingNumber, weightGrams }: Shipment,
+  { courier, trackingNumber, weightGrams, collectsCash }: NewParcel<Shipment>,
   now: Date,
 ): Promise<Parcel> {
   const weight = weightGrams ?? (await weightOf(tx, order.id, units));
   const sent = { state: 'in-transit', shipped_at: now, weight_grams: weight } as const;
-  return addParcel(tx, order, units, { ...sent, courier, tracking_number: trackingNumber }, now);
+  const columns = { ...sent, courier, tracking_number: trackingNumber, collects_cash: collectsCash };
+  return addParcel(tx, order, units, columns, now);
 }
 
 /** A service of a courier for a parcel. */
@@ -161,7 +165,7 @@ export const reserveParcel = (
   tx: DatabaseTransaction,
   order: Pick<ShopOrderRow, 'id'>,
   units: LineUnits,
-  { code, title, service, weightGrams }: CourierService,
+  { code, title, service, weightGrams, collectsCash }: NewParcel<CourierService>,
   now: Date,
 ): Promise<Parcel> =>
   addParcel(
@@ -170,7 +174,7 @@ export const reserveParcel = (
     units,
     {
       ...{ courier: title, courier_code: code, service, weight_grams: weightGrams },
-      ...{ state: 'booked', shipped_at: null, tracking_number: null },
+      ...{ state: 'booked', shipped_at: null, tracking_number: null, collects_cash: collectsCash },
     },
     now,
   );

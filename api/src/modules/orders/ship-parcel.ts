@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { lockByPublicId } from './order-repository';
 import { statusInWords } from './order-states';
-import { assertCashIsLast } from './parcel-cash';
+import { collectsCash } from './parcel-cash';
 import { isUnderWay } from './parcel-states';
 import { closeParcel, recordShipped } from './parcel-steps';
 import { chooseUnits, insertParcel, listParcels, type Shipment, type WantedUnits } from './parcels';
@@ -51,8 +51,8 @@ export async function shipPart(
     actor.once(tx, { key, request }, now, async () => {
       const order = await lockPacked(tx, publicId);
       const units = chooseUnits(await listRefundableLines(tx, order.id), lines);
-      await assertCashIsLast(tx, order, { units, number: null });
-      const parcel = await insertParcel(tx, order, units, shipment, now);
+      const sent = { ...shipment, collectsCash: await collectsCash(tx, order, units) };
+      const parcel = await insertParcel(tx, order, units, sent, now);
       await recordShipped(tx, order, parcel, { context, actor, now });
     }),
   );

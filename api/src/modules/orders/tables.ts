@@ -214,6 +214,7 @@ export type OrderEventKind =
   | 'parcel-shipped'
   | 'parcel-delivered'
   | 'parcel-returned'
+  | 'collected'
   | 'remitted'
   | 'transferred';
 

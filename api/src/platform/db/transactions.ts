@@ -43,7 +43,7 @@ const lostRace = (error: unknown) =>
 
 /** Runs a transaction, and retries it after a deadlock or serialization failure. `work` must not have other side effects. */
 export async function inTransaction<T>(
-  database: Database,
+  database: Pick<Database, 'transaction'>,
   work: (tx: DatabaseTransaction) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -66,6 +66,11 @@ describe('an order with cash on delivery', () => {
     ['expired', { duePaise: 0 }, 'This order was not confirmed in time'],
     ['cancelled', { duePaise: 0 }, 'This order was cancelled. Nothing will be sent.'],
     ['placed', { duePaise: 32_000 }, 'The order is confirmed.'],
+    [
+      'delivered',
+      { duePaise: 32_000 },
+      '₹320.00 of this order is not paid yet. We will contact you about it.',
+    ],
     ['delivered', { duePaise: 0, collectedPaise: 32_000 }, 'You paid ₹320.00 in cash.'],
   ])('that is %s has its own text, and no button', async (status, cod, text) => {
     open({ 'POST /order/ord_1/open': { data: cashPage(status, cod) } });

@@ -66,6 +66,8 @@ function noteOf({ status, cod }: PlacedOrder): string | null {
     return 'This order was not confirmed in time, so it was not placed. Nothing will be sent, and you owe nothing. You can order again.';
   if (status === 'cancelled') return 'This order was cancelled. Nothing will be sent.';
   if (cod?.collectedPaise !== undefined) return `You paid ${formatRupees(cod.collectedPaise)} in cash.`;
+  if (cod && cod.duePaise > 0 && status === 'delivered')
+    return `${formatRupees(cod.duePaise)} of this order is not paid yet. We will contact you about it.`;
   return cod && cod.duePaise > 0
     ? `The order is confirmed. Please have ${formatRupees(cod.duePaise)} ready in cash when the parcel arrives.`
     : null;

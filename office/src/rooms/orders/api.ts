@@ -8,6 +8,7 @@ import type {
   ParcelRatesRequest,
   Refund,
   Remittance,
+  RemittanceFile,
   ShipPart,
   Transfer,
 } from '../../api/types';
@@ -93,6 +94,23 @@ export const ordersApi = officeApi.injectEndpoints({
         steps,
       ),
     ),
+    tryRemittances: build.mutation(
+      endpoint((file: Omit<RemittanceFile, 'key'>) =>
+        post('/staff/remittances/import', { body: { ...file, dryRun: true } }),
+      ),
+    ),
+    importRemittances: build.mutation(
+      change(
+        (file: RemittanceFile) => post('/staff/remittances/import', { body: { ...file, dryRun: false } }),
+        steps,
+      ),
+    ),
+    collectCash: build.mutation(
+      change(
+        ({ id, ...body }: OfOrder & Transfer) => post('/staff/orders/{id}/collect', { path: { id }, body }),
+        steps,
+      ),
+    ),
     remitOrder: build.mutation(
       change(
         ({ id, ...body }: OfOrder & Remittance) =>
@@ -157,4 +175,6 @@ export const {
   useCorrectEmailMutation,
   usePackOrdersMutation,
   useShipOrdersMutation,
+  useTryRemittancesMutation,
+  useImportRemittancesMutation,
 } = ordersApi;

@@ -1,5 +1,5 @@
 import { formatRupees, fromRupees } from '@shop/money';
-import { SelectField, TextField } from '@shop/ui';
+import { ButtonLink, SelectField, TextField } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ListedOrder, OrderQuery } from '../../api/types';
@@ -40,10 +40,12 @@ const columnSorts = {
 } as const;
 
 /** Ways to pay; the values are those of the API. */
-const payments = { online: 'Online', cod: 'Cash on delivery' } as const;
+const payments = { online: 'Online', cod: 'Cash on delivery', 'to-claim': 'Cash to claim' } as const;
 
 const isPayment = (text: string | null): text is keyof typeof payments =>
   text !== null && Object.hasOwn(payments, text);
+
+const isCash = (text: string | null) => text === 'cod' || text === 'to-claim';
 
 /** Orders per page; the first is the default. */
 const pageSizes = ['25', '50', '100'] as const;
@@ -183,11 +185,19 @@ const nameOf = (order: ListedOrder) => order.number;
 /** Booked orders: search and filter them, and pack, ship or print the selected ones. */
 export function OrderListPage() {
   const [search] = useSearchParams();
-  const mayExport = useMay('keep');
+  const mayKeep = useMay('keep');
   return (
     <ListPage
       path="/orders"
       title="Orders"
+      actions={
+        mayKeep &&
+        isCash(search.get('payment')) && (
+          <ButtonLink variant="secondary" to="/orders/remittances">
+            Import remittances
+          </ButtonLink>
+        )
+      }
       what="orders"
       query={useGetOrdersQuery(readFilter(search))}
       columns={orderColumns}
@@ -195,7 +205,7 @@ export function OrderListPage() {
       summary={({ total, totalPaise }) => `${counted(total, 'order')}, ${formatRupees(totalPaise)} in total`}
       sorts={columnSorts}
       download={({ total }) =>
-        mayExport && (
+        mayKeep && (
           <a href={exportAddress(search)} download>
             {`Export ${total === 1 ? '1 order' : `all ${formatCount(total)}`} as CSV`}
           </a>

@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../../app/failures';
 import { useMay } from '../../app/session';
 import { BatchPage } from './history/batch-page';
-import { ImportPage } from './import';
+import { ImportProductsPage } from './import';
 import { ProductListPage } from './list';
 import { NewProductPage } from './product/new';
 import { ProductPage } from './product/page';
@@ -15,7 +15,7 @@ export function ProductsRoom() {
     <Routes>
       <Route index element={<ProductListPage />} />
       {mayEdit && <Route path="new" element={<NewProductPage />} />}
-      {mayEdit && <Route path="import" element={<ImportPage />} />}
+      {mayEdit && <Route path="import" element={<ImportProductsPage />} />}
       <Route path="changes" element={<BatchPage />} />
       <Route path="search" element={<SearchPage />} />
       <Route path=":id" element={<ProductPage />} />

@@ -263,6 +263,13 @@ export interface ApiSchemas {
     /** Whether the checkout offers cash on delivery. */
     readonly offered: boolean;
   };
+  readonly CollectionRequest: {
+    /** The amount that the staff member was shown; 409 if it has changed, in paise. */
+    readonly amountPaise: number;
+    /** New for each change: a request that is repeated with the same key is processed once. */
+    readonly key: string;
+    readonly reference: string;
+  };
   readonly ConfirmOrderRequest: {
     /** The key of the link in the email that asks to confirm the order. */
     readonly key: string;
@@ -1021,6 +1028,7 @@ export interface ApiSchemas {
     | 'cancel'
     | 'return'
     | 'refused'
+    | 'collect'
     | 'remit'
     | 'transfer'
     | 'refund'
@@ -1823,6 +1831,35 @@ export interface ApiSchemas {
     /** Whether the units can be sold again. */
     readonly restock: boolean;
   };
+  readonly RemittanceFault: {
+    /** Empty for the whole row. */
+    readonly column: string;
+    readonly message: string;
+    /** Row number as in a spreadsheet, where the header is row 1; null for the whole file. */
+    readonly row: number | null;
+  };
+  readonly RemittanceImportRequest: {
+    /** A file with a header row: `tracking_number` or `order`, `amount` in rupees, `date` and `reference`; other columns are ignored. */
+    readonly csv: string;
+    /** Checks all rows without recording them. */
+    readonly dryRun: boolean;
+    /** Its name. */
+    readonly file: string;
+    /** New for each change: a request that is repeated with the same key is processed once. */
+    readonly key?: string;
+  };
+  readonly RemittanceImportResult: {
+    /** Their sum, in paise. */
+    readonly amountPaise: number;
+    /** Total number of faults; at most 500 are listed. */
+    readonly faultCount: number;
+    /** Only for a dry run. */
+    readonly faults: readonly ApiSchemas['RemittanceFault'][];
+    /** Rows that were recorded earlier, and are skipped. */
+    readonly known: number;
+    /** Remittances that are recorded; 0 if there are faults. */
+    readonly recorded: number;
+  };
   readonly RemittanceRequest: {
     /** In paise; negative to correct earlier remittances. */
     readonly amountPaise: number;
@@ -2351,7 +2388,7 @@ export interface ApiSchemas {
     readonly collectedPaise: number | null;
     /** ISO 8601. Omitted once it is confirmed. */
     readonly confirmBefore?: string;
-    /** To collect on delivery; 0 once it is collected, in paise. */
+    /** To collect on delivery, or to claim from a delivered order; 0 once it is collected, in paise. */
     readonly duePaise: number;
     /** The earliest first. */
     readonly remittances: readonly {
@@ -2438,7 +2475,7 @@ export interface ApiSchemas {
       readonly pieces?: readonly string[];
       readonly previousEmail?: string;
       readonly reason?: string;
-      /** For a remittance or a transfer. */
+      /** For a remittance, a transfer or claimed cash. */
       readonly reference?: string;
       /** True when the confirmation was sent again. */
       readonly resent?: boolean;
@@ -2446,7 +2483,7 @@ export interface ApiSchemas {
       readonly text?: string;
       readonly trackingNumber?: string;
     };
-    /** A state, `note`, `refund`, `return-requested`, `linked`, `email-corrected`, `remitted`, `transferred`, `parcel-shipped`, `parcel-delivered` or `parcel-returned`. */
+    /** A state, `note`, `refund`, `return-requested`, `linked`, `email-corrected`, `collected`, `remitted`, `transferred`, `parcel-shipped`, `parcel-delivered` or `parcel-returned`. */
     readonly kind: string;
   };
   readonly StaffOrderLine: {
@@ -2500,6 +2537,8 @@ export interface ApiSchemas {
   readonly StaffParcel: {
     /** The actions that the parcel's state and the user's role allow. */
     readonly actions: readonly ApiSchemas['ParcelAction'][];
+    /** Whether the cash of the order is collected with it. */
+    readonly collectsCash?: true;
     readonly courier: string;
     /** ISO 8601. */
     readonly deliveredAt: string | null;
@@ -3265,7 +3304,7 @@ export interface ApiCalls {
         readonly most?: number;
         readonly page?: number;
         readonly pageSize?: number;
-        readonly payment?: 'cod' | 'online';
+        readonly payment?: 'cod' | 'online' | 'to-claim';
         readonly search?: string;
         readonly sort?: 'newest' | 'oldest' | 'total-up' | 'total-down' | 'name' | 'name-down';
         readonly status?:
@@ -3293,7 +3332,7 @@ export interface ApiCalls {
         readonly from?: string;
         readonly least?: number;
         readonly most?: number;
-        readonly payment?: 'cod' | 'online';
+        readonly payment?: 'cod' | 'online' | 'to-claim';
         readonly search?: string;
         readonly status?:
           | 'unconfirmed'
@@ -3538,6 +3577,10 @@ export interface ApiCalls {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['CancelRequest'];
     }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
+    readonly '/staff/orders/{id}/collect': (request: {
+      readonly path: { readonly id: string };
+      readonly body: ApiSchemas['CollectionRequest'];
+    }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
     readonly '/staff/orders/{id}/confirm': (request: { readonly path: { readonly id: string } }) => {
       readonly data: ApiSchemas['StaffOrderDetail'];
     };
@@ -3692,6 +3735,9 @@ export interface ApiCalls {
     readonly '/staff/redirects/{id}/remove': (request: { readonly path: { readonly id: string } }) => {
       readonly data: ApiSchemas['RedirectList'];
     };
+    readonly '/staff/remittances/import': (request: {
+      readonly body: ApiSchemas['RemittanceImportRequest'];
+    }) => ApiSchemas['RemittanceImportResult'];
     readonly '/staff/search/synonyms': (request: { readonly body: ApiSchemas['SynonymRequest'] }) => {
       readonly data: ApiSchemas['SearchSettings'];
     };

@@ -5,10 +5,10 @@ import { cleanText } from '../../../platform/http/clean-text';
 import { dataOf, failures, ref } from '../../../platform/http/schemas';
 import { actorOf } from '../../staff';
 import { confirmCashOrder } from '../cod-confirm';
-import { recordRemittance, recordTransfer } from '../cod-money';
+import { recordCollection, recordRemittance, recordTransfer } from '../cod-money';
 import { takeStep } from '../fulfilment';
 import type { OrderContext } from '../ports';
-import { RefusedParcelRequest, RemittanceRequest, TransferRequest } from './cod-schemas';
+import { CollectionRequest, RefusedParcelRequest, RemittanceRequest, TransferRequest } from './cod-schemas';
 import { readOrder } from './order-view';
 import { StaffOrderDetail } from './schemas';
 
@@ -49,6 +49,23 @@ export function staffCodStepRoutes(app: TypedApp, context: OrderContext, gstin: 
       const { restock } = request.body;
       const step = { to: 'returned', reason: 'the parcel was refused', restock } as const;
       await takeStep(context, request.params.id, step, actorOf(request));
+      return read(request, request.params.id);
+    },
+  );
+
+  app.post(
+    '/orders/:id/collect',
+    {
+      config: { right: 'keep' },
+      schema: {
+        ...about('Records that a delivered order was paid whose cash no parcel collected, once for each key'),
+        body: CollectionRequest,
+      },
+    },
+    async (request) => {
+      const { reference, ...payment } = request.body;
+      const recorded = { ...payment, reference: cleanText(reference) };
+      await recordCollection(context, request.params.id, recorded, actorOf(request));
       return read(request, request.params.id);
     },
   );

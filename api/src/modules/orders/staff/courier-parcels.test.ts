@@ -1,7 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { timings } from '@shop/config';
 import type { Static } from 'typebox';
 import { START_MS } from '../../../testing/test-database';
 import type { TestStaff } from '../../../testing/test-office';
+import { stepTimeLeft } from '../../couriers';
 import { type CourierOffice, openCourierOffice } from '../testing/courier-office';
 import {
   type BookedOrder,
@@ -54,6 +56,19 @@ const shippedMails = ({ publicId }: BookedOrder) =>
     .execute();
 
 describe('the rates of a courier', () => {
+  it('have to arrive within the time that the office waits', async () => {
+    const [courier] = opened.couriers.all;
+    if (!courier) throw new Error('The office has a courier');
+    let leftMs = Infinity;
+    const called = jest.spyOn(courier, 'rates').mockImplementation(async () => {
+      leftMs = stepTimeLeft();
+      return [];
+    });
+    await rates(await placePacked());
+    called.mockRestore();
+    expect(leftMs).toBeLessThan(timings.officeCall);
+  });
+
   it('are those of units of a packed order, by weight', async () => {
     expect((await staff.get('/couriers')).body).toEqual({
       data: [{ code: 'sandbox', title: 'Sandbox courier' }],

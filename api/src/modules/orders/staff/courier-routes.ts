@@ -1,8 +1,9 @@
 import type { TypedApp } from '@shop/server-kit';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, preHandlerHookHandler } from 'fastify';
 import { Type } from 'typebox';
 import { dataOf, failures, ref } from '../../../platform/http/schemas';
 import { actorOf, type StaffActor } from '../../staff';
+import { withinOneCall } from '../../couriers';
 import { type BookingContext, bookParcel, completeBooking, parcelRates } from '../book-parcel';
 import { cancelBooking, handOver, parcelLabel, requestPickup } from '../booked-parcel';
 import {
@@ -19,6 +20,7 @@ import { StaffOrderDetail } from './schemas';
 /** Parcels that couriers carry. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffCourierRoutes(app: TypedApp, context: BookingContext, gstin: string | null): void {
   const tags = ['staff'];
+  const preHandler: preHandlerHookHandler = (_request, _reply, done) => withinOneCall(done);
   const response = { 200: dataOf(ref(StaffOrderDetail)), ...failures };
   const read = async (request: FastifyRequest, orderId: string) => ({
     data: await readOrder(context, orderId, actorOf(request).role, gstin),
@@ -41,6 +43,7 @@ export function staffCourierRoutes(app: TypedApp, context: BookingContext, gstin
     '/orders/:id/parcels/rates',
     {
       config: { right: 'pack' },
+      preHandler,
       schema: {
         tags,
         summary: 'Asks a courier for its services and prices for units of a packed order',
@@ -66,6 +69,7 @@ export function staffCourierRoutes(app: TypedApp, context: BookingContext, gstin
     '/orders/:id/parcels/book',
     {
       config: { right: 'pack' },
+      preHandler,
       schema: {
         tags,
         summary: 'Books units of a packed order at a courier, once for each key',
@@ -89,7 +93,7 @@ export function staffCourierRoutes(app: TypedApp, context: BookingContext, gstin
   ) =>
     app.post(
       `/orders/:id/parcels/:number/${path}`,
-      { config: { right: 'pack' }, schema: { tags, summary, params: parcelParams, response } },
+      { config: { right: 'pack' }, preHandler, schema: { tags, summary, params: parcelParams, response } },
       async (request) => {
         const { id, number } = request.params;
         await take(id, number, actorOf(request));
@@ -117,6 +121,7 @@ export function staffCourierRoutes(app: TypedApp, context: BookingContext, gstin
     '/orders/:id/parcels/:number/pickup',
     {
       config: { right: 'pack' },
+      preHandler,
       schema: {
         tags,
         summary: 'Asks the courier to collect a booked parcel on a day; a parcel with a pickup keeps it',
@@ -136,6 +141,7 @@ export function staffCourierRoutes(app: TypedApp, context: BookingContext, gstin
     '/orders/:id/parcels/:number/label',
     {
       config: { right: 'pack' },
+      preHandler,
       schema: {
         tags,
         summary: 'The label of a booked parcel',

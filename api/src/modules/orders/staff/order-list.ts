@@ -19,12 +19,19 @@ import type { OrderStatus } from '../tables';
 import { readOrder, toStaffOrder } from './order-view';
 import { StaffOrderDetail, StaffOrderList, staffStatuses } from './schemas';
 
+type Payment = 'cod' | 'online' | 'to-claim';
+
+/** Cash of a delivered order that is neither collected nor waived. */
+const isToClaim = sql<SqlBool>`status = 'delivered' and exists (select 1 from payment
+  where provider_payment_id = paid_payment_id and collected_paise is null and amount_paise > refunded_paise)`;
+
 /** Filters of the list of booked orders. Amounts in paise. */
 export interface ListFilter {
   readonly search?: string | undefined;
   /** `unconfirmed` lists orders that wait for the confirmation of cash on delivery; all others are booked. */
   readonly status?: OrderStatus | undefined;
-  readonly payment?: 'cod' | 'online' | undefined;
+  /** `to-claim` lists delivered orders whose cash no parcel collected. */
+  readonly payment?: Payment | undefined;
   /** Paid at this moment or later. */
   readonly from?: Date | undefined;
   /** Paid before this moment. */
@@ -78,7 +85,8 @@ function filtered(db: Executor, filter: ListFilter, sort: OrderSort = 'newest') 
     .where(({ and, eb }) => {
       const conditions: Expression<SqlBool>[] = [];
       if (filter.status !== 'unconfirmed') conditions.push(eb('paid_at', 'is not', null));
-      if (filter.payment) conditions.push(eb('cod', '=', filter.payment === 'cod'));
+      if (filter.payment) conditions.push(eb('cod', '=', filter.payment !== 'online'));
+      if (filter.payment === 'to-claim') conditions.push(isToClaim);
       if (filter.status) conditions.push(eb('status', '=', filter.status));
       if (filter.from) conditions.push(eb('paid_at', '>=', filter.from));
       if (filter.before) conditions.push(eb('paid_at', '<', filter.before));
@@ -194,7 +202,11 @@ const filterFields = {
     Type.String({ maxLength: 200, description: 'Prefixes of a name, email address, phone number or id.' }),
   ),
   status: Type.Optional(Type.Union([...staffStatuses])),
-  payment: Type.Optional(Type.Union([Type.Literal('cod'), Type.Literal('online')])),
+  payment: Type.Optional(
+    Type.Union([Type.Literal('cod'), Type.Literal('online'), Type.Literal('to-claim')], {
+      description: '`to-claim`: delivered orders whose cash no parcel collected.',
+    }),
+  ),
   from: dayInIndia('The first day'),
   to: dayInIndia('The last day'),
   least: amount('The minimum total'),
@@ -223,7 +235,7 @@ const ListQuery = Type.Object({
 export function filterOf(query: {
   readonly search?: string;
   readonly status?: ListFilter['status'];
-  readonly payment?: ListFilter['payment'];
+  readonly payment?: Payment;
   readonly from?: string;
   readonly to?: string;
   readonly least?: number;

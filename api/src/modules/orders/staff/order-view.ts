@@ -75,7 +75,8 @@ function cashActions(status: OrderStatus, role: Role, cash: OrderCash | undefine
   if (!cash) return [];
   const isCollected = cash.collectedPaise !== null;
   return [
-    ...(status === 'shipped' && hasRight(role, 'pack') ? (['refused'] as const) : []),
+    ...(status === 'shipped' && !isCollected && hasRight(role, 'pack') ? (['refused'] as const) : []),
+    ...(status === 'delivered' && cash.duePaise > 0 && hasRight(role, 'keep') ? (['collect'] as const) : []),
     ...(isCollected && hasRight(role, 'keep') ? (['remit'] as const) : []),
     ...(cash.toTransferPaise > 0 && hasRight(role, 'keep') ? (['transfer'] as const) : []),
   ];

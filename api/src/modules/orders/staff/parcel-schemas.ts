@@ -66,6 +66,9 @@ export const StaffParcel = Type.Object(
       type: ['integer', 'null'],
       description: 'Null if it is unknown.',
     }),
+    collectsCash: Type.Optional(
+      Type.Literal(true, { description: 'Whether the cash of the order is collected with it.' }),
+    ),
     shippedAt: nullableMoment,
     deliveredAt: nullableMoment,
     lines: Type.Array(

@@ -35,6 +35,7 @@ function toStaffParcel(
     ...{ number, state, courier, trackingNumber },
     ...(trackingUrl !== null && { trackingUrl }),
     weightGrams: parcel.weight_grams,
+    ...(parcel.collects_cash && { collectsCash: true as const }),
     shippedAt: parcel.shipped_at?.toISOString() ?? null,
     deliveredAt: parcel.delivered_at?.toISOString() ?? null,
     lines: parcel.lines.map(({ productId, color, title, quantity }) => ({

@@ -57,6 +57,7 @@ export const OrderAction = Type.Union(
     Type.Literal('cancel'),
     Type.Literal('return'),
     Type.Literal('refused'),
+    Type.Literal('collect'),
     Type.Literal('remit'),
     Type.Literal('transfer'),
     Type.Literal('refund'),
@@ -101,7 +102,7 @@ export const StaffOrderEvent = Type.Object(
   {
     kind: Type.String({
       description:
-        'A state, `note`, `refund`, `return-requested`, `linked`, `email-corrected`, `remitted`, `transferred`, `parcel-shipped`, `parcel-delivered` or `parcel-returned`.',
+        'A state, `note`, `refund`, `return-requested`, `linked`, `email-corrected`, `collected`, `remitted`, `transferred`, `parcel-shipped`, `parcel-delivered` or `parcel-returned`.',
     }),
     author: Type.Unsafe<string | null>({
       type: ['string', 'null'],
@@ -123,7 +124,7 @@ export const StaffOrderEvent = Type.Object(
       creditNote: Type.Optional(Type.String({ description: 'For a refund.' })),
       email: Type.Optional(Type.String({ description: 'The corrected address.' })),
       previousEmail: Type.Optional(Type.String()),
-      reference: Type.Optional(Type.String({ description: 'For a remittance or a transfer.' })),
+      reference: Type.Optional(Type.String({ description: 'For a remittance, a transfer or claimed cash.' })),
       day: Type.Optional(Type.String({ description: 'For a remittance.' })),
       resent: Type.Optional(Type.Boolean({ description: 'True when the confirmation was sent again.' })),
     }),

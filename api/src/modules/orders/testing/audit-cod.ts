@@ -5,7 +5,7 @@ interface CashOrder {
   readonly name: string;
   /** Whether it has exactly its own payment if it was confirmed, and none otherwise. */
   readonly matched: boolean;
-  /** Whether its cash was collected exactly if it was delivered. */
+  /** Whether its cash was collected exactly if the parcel with it was delivered, or staff claimed it. */
   readonly consistent: boolean;
   /** Amounts in paise, null without a payment: ordered, collected, refunded in total, without collecting, by transfers. */
   readonly amount: number | null;
@@ -24,7 +24,9 @@ function faultsOf(order: CashOrder): string[] {
   const left = (amount ?? 0) - waived - transferred - pending;
   const faults = [
     ...(order.matched ? [] : ['has another payment than its cash']),
-    ...(order.consistent ? [] : ['was delivered without its cash, or has cash without being delivered']),
+    ...(order.consistent
+      ? []
+      : ['has cash that no parcel collected, or lacks the cash of a delivered parcel']),
     ...((refunded ?? 0) === waived + transferred ? [] : [`refunded ${refunded} of its cash`]),
     ...(collected === null || collected === (amount ?? 0) - waived
       ? []
@@ -44,7 +46,10 @@ export async function auditCod(db: Executor, after: number): Promise<string[]> {
         and (placed_at is not null) = (paid_payment_id is not null) and provider_order_id is null
         and (placed_at is null or paid_payment_id = 'cod_' || public_id) as matched,
       coalesce(payment.collected_paise is not null and payment.status = 'captured', false)
-        = exists (select from order_event where order_id = shop_order.id and kind = 'delivered') as consistent,
+        = (exists (select from parcel where order_id = shop_order.id and collects_cash and parcel.state = 'delivered')
+          or exists (select from order_event where order_id = shop_order.id and kind = 'collected'))
+        and 2 > (select count(*) from parcel
+          where order_id = shop_order.id and collects_cash and parcel.state <> 'cancelled') as consistent,
       payment.amount_paise::float8 as amount, payment.collected_paise::float8 as collected,
       payment.refunded_paise::float8 as refunded,
       coalesce(back.waived, 0) as waived, coalesce(back.transferred, 0) as transferred,

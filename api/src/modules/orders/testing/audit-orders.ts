@@ -113,7 +113,7 @@ async function auditEach(db: Executor, after: number, notified: boolean): Promis
   const { rows } = await sql<AuditedOrder>`
     select public_id as name, status, hold, cod, placed_at is not null as placed,
       (select string_agg(kind, ' ' order by id) from order_event
-        where order_id = shop_order.id and kind not in ('note', 'return-requested', 'refund', 'linked', 'email-corrected', 'remitted', 'transferred',
+        where order_id = shop_order.id and kind not in ('note', 'return-requested', 'refund', 'linked', 'email-corrected', 'collected', 'remitted', 'transferred',
           'parcel-shipped', 'parcel-delivered', 'parcel-returned')) as path,
       (select count(*)::int from order_event
         where ${notified} and order_id = shop_order.id and author is not null and author <> 'the shopper'

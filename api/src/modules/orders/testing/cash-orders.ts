@@ -3,7 +3,9 @@ import type { CodSettingTable } from '../../cod/tables';
 import { confirmCashOrder } from '../cod-confirm';
 import { recordRemittance, recordTransfer } from '../cod-money';
 import { takeStep } from '../fulfilment';
+import { importRemittances } from '../import-remittances';
 import { refundOrder } from '../refund-order';
+import { orderNumber } from '../shopper-orders';
 import type { OrderShop } from './order-shop';
 import type { ApiResponse, Shopper } from './shopper';
 import { address } from './address';
@@ -143,6 +145,16 @@ const remit: CashStep = {
     ),
   to: 'delivered',
 };
+const importFile: CashStep = {
+  name: 'imports a file of remittances',
+  before: [confirm, ship, deliver],
+  async take(context, { publicId, amount }) {
+    const row = `${orderNumber(publicId)},${amount / 100},2026-01-01,UTR 12345`;
+    const csv = `order,amount,date,reference\n${row}\n`;
+    await importRemittances(context, { csv, file: 'remittances.csv', dryRun: false }, staff('Asha'));
+  },
+  to: 'delivered',
+};
 const refundBefore: CashStep = {
   name: 'refunds a unit before the cash is collected',
   before: [confirm],
@@ -178,6 +190,7 @@ export const cashSteps: readonly CashStep[] = [
   refuse,
   deliver,
   remit,
+  importFile,
   refundBefore,
   refundAfter,
   transfer,

@@ -3,6 +3,7 @@ import { openCouriers } from '../../../open-couriers';
 import { samplesFolder } from '../../../testing/test-home';
 import { openTestOffice, type TestOffice } from '../../../testing/test-office';
 import { openShopMedia } from '../../media/pictures';
+import type { Couriers } from '../../couriers';
 import type { CourierSandbox } from '../../couriers/sandbox/open-sandbox';
 import { createMailer } from '../../mail/mailer';
 import { listSilentParcels } from '../silent-parcels';
@@ -13,6 +14,7 @@ import { openOrderShop, type OrderShop } from './order-shop';
 export interface CourierOffice {
   readonly shop: OrderShop;
   readonly office: TestOffice;
+  readonly couriers: Couriers;
   readonly sandbox: CourierSandbox;
   /** Asks the courier about all parcels, since webhooks need a shop that listens. */
   poll(): Promise<void>;
@@ -37,6 +39,7 @@ export async function openCourierOffice(): Promise<CourierOffice> {
   return {
     shop,
     office,
+    couriers,
     sandbox,
     poll: () => couriers.poll(),
     async close() {

@@ -9,10 +9,10 @@ import styles from './order.module.css';
 import type { StepText } from './steps';
 
 /** Actions with cash on delivery. */
-export type CashStep = 'confirm' | 'refused' | 'remit' | 'transfer';
+export type CashStep = 'confirm' | 'refused' | 'collect' | 'remit' | 'transfer';
 
 export const isCashStep = (step: string): step is CashStep =>
-  ['confirm', 'refused', 'remit', 'transfer'].includes(step);
+  ['confirm', 'refused', 'collect', 'remit', 'transfer'].includes(step);
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
@@ -55,6 +55,19 @@ export const cashSteps: Readonly<Record<CashStep, StepText>> = {
         <label className={styles.check}>
           <input type="checkbox" name="restock" value="yes" />I have checked the items: they can be sold again
         </label>
+      </>
+    ),
+  },
+  collect: {
+    label: 'Record payment',
+    title: 'Record the payment of the cash',
+    confirm: 'Record',
+    done: 'Payment recorded.',
+    isProgress: true,
+    Body: ({ order }) => (
+      <>
+        <p>{`The order was delivered, but no parcel collected its cash. Record the payment once the customer has paid ${formatRupees(order.cod?.duePaise ?? 0)}, such as by UPI. Refund the items instead if nobody will pay.`}</p>
+        <Reference order={order} hint="Of the UPI payment, the bank transfer or the receipt." />
       </>
     ),
   },
@@ -106,7 +119,7 @@ export async function takeCashStep(
   { id, cod }: OrderDetail,
   form: HTMLFormElement,
 ): Promise<unknown> {
-  const { confirmOrder, refuseOrder, remitOrder, transferRefund } = ordersApi.endpoints;
+  const { confirmOrder, refuseOrder, collectCash, remitOrder, transferRefund } = ordersApi.endpoints;
   const fields = fieldsOf(form, 'restock', 'amount', 'day', 'reference', 'key');
   const { restock, amount, day, reference, key } = fields;
   switch (step) {
@@ -114,6 +127,10 @@ export async function takeCashStep(
       return (await dispatch(confirmOrder.initiate({ id }))).error;
     case 'refused':
       return (await dispatch(refuseOrder.initiate({ id, restock: restock === 'yes' }))).error;
+    case 'collect': {
+      const amountPaise = cod?.duePaise ?? 0;
+      return (await dispatch(collectCash.initiate({ id, key, amountPaise, reference }))).error;
+    }
     case 'remit': {
       const amountPaise = fromRupees(Number(amount));
       return (await dispatch(remitOrder.initiate({ id, key, amountPaise, day, reference }))).error;

@@ -111,6 +111,49 @@ it('closes an order whose parcel was refused, and records the transfer of a refu
   ]);
 });
 
+it('records the payment of a delivered order whose cash no parcel collected', async () => {
+  let order = cashOrder({
+    status: 'delivered',
+    actions: ['collect'],
+    cod: { ...cod, duePaise: 14_000, collectedPaise: null },
+  });
+  const { requests } = renderOffice('/orders/ord_1', {
+    'GET /staff/orders/ord_1': () => order,
+    'POST /staff/orders/ord_1/collect': () =>
+      (order = cashOrder({ status: 'delivered', actions: ['remit'] })),
+  });
+  expect(await screen.findByText('To claim')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
+  expect(dialog().getByText(/no parcel collected its cash\. .* has paid ₹140.00/)).toBeInTheDocument();
+  await userEvent.type(dialog().getByLabelText('Reference'), 'UPI 1');
+  await userEvent.click(dialog().getByRole('button', { name: 'Record' }));
+  expect(await screen.findByText('Payment recorded.')).toBeInTheDocument();
+  expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { key: expect.any(String), amountPaise: 14_000, reference: 'UPI 1' },
+  ]);
+});
+
+const cashParcel: NonNullable<OrderDetail['parcels']>[number] = {
+  ...{ number: 1, state: 'in-transit', courier: 'India Post', trackingNumber: 'RP1IN', weightGrams: null },
+  ...{ shippedAt: null, deliveredAt: null, lines: [], reports: [], actions: [] },
+};
+
+it.each([
+  ['with a parcel', true, /^₹348.00 was collected in cash/],
+  ['with no parcel', undefined, /^No parcel collected the cash: ₹348.00 is to be claimed/],
+] as const)('explains what happens to cash that is collected %s', async (_name, collects, text) => {
+  const parcel = { ...cashParcel, ...(collects && { collectsCash: collects }) };
+  renderOffice('/orders/ord_1', {
+    'GET /staff/orders/ord_1': cashOrder({
+      ...{ status: 'shipped', actions: ['deliver'], parcels: [parcel] },
+      cod: { ...cod, duePaise: 34_800, collectedPaise: null },
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as delivered' }));
+  expect(dialog().getByText(text)).toBeInTheDocument();
+  expect(screen.queryByText('Collects') !== null).toBe(collects === true);
+});
+
 it('lists only orders with cash on delivery, each with a tag', async () => {
   const { requests } = renderOffice('/orders?payment=cod', {
     'GET /staff/orders': {

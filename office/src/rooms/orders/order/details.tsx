@@ -103,6 +103,7 @@ function nameOf({ kind, detail }: OrderEvent): string {
   if (kind === 'refund') return 'Refund';
   if (kind === 'email-corrected') return 'Email address changed';
   if (kind === 'return-requested') return 'Return requested';
+  if (kind === 'collected') return 'Cash received';
   if (kind === 'remitted') return 'Cash remitted';
   if (kind === 'transferred') return 'Refund transferred';
   if (kind === 'linked') return 'Linked to an account';

@@ -7,14 +7,20 @@ import styles from './order.module.css';
 const refundNames = { transfer: 'Refund by transfer', waived: 'Cash not collected' } as const;
 
 /** The cash of an order that is paid on delivery. */
-function Cash({ cod }: { readonly cod: NonNullable<OrderDetail['cod']> }) {
+function Cash({
+  cod,
+  status,
+}: { readonly cod: NonNullable<OrderDetail['cod']> } & Pick<OrderDetail, 'status'>) {
   return (
     <div>
       <h3>Cash on delivery</h3>
       <Facts
         facts={[
           ...(cod.confirmBefore ? [['Confirm by', formatMoment(cod.confirmBefore)] as const] : []),
-          ['Due on delivery', formatRupees(cod.duePaise)],
+          [
+            status === 'delivered' && cod.duePaise > 0 ? 'To claim' : 'Due on delivery',
+            formatRupees(cod.duePaise),
+          ],
           ['Collected', cod.collectedPaise === null ? 'Not collected' : formatRupees(cod.collectedPaise)],
           ['Remitted', formatRupees(cod.remittedPaise)],
           ...(cod.toTransferPaise > 0
@@ -34,12 +40,17 @@ function Cash({ cod }: { readonly cod: NonNullable<OrderDetail['cod']> }) {
 }
 
 /** The order's payments and refunds; with cash on delivery, what is due, collected and remitted. */
-export function OrderMoney({ payments, refunds, cod }: Pick<OrderDetail, 'payments' | 'refunds' | 'cod'>) {
+export function OrderMoney({
+  payments,
+  refunds,
+  cod,
+  status,
+}: Pick<OrderDetail, 'payments' | 'refunds' | 'cod' | 'status'>) {
   const online = cod ? [] : payments;
   return (
     <section className={styles.card} aria-labelledby="order-money">
       <h2 id="order-money">Payments</h2>
-      {cod && <Cash cod={cod} />}
+      {cod && <Cash cod={cod} status={status} />}
       {online.map((payment) => (
         <div key={payment.id}>
           <h3>{`Payment of ${formatRupees(payment.amountPaise)}`}</h3>

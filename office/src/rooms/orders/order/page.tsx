@@ -117,7 +117,12 @@ export function OrderPage() {
               ]}
             />
           </section>
-          <OrderMoney payments={order.payments} refunds={order.refunds} cod={order.cod} />
+          <OrderMoney
+            payments={order.payments}
+            refunds={order.refunds}
+            cod={order.cod}
+            status={order.status}
+          />
         </div>
       </div>
     </>

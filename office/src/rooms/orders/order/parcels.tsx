@@ -1,3 +1,4 @@
+import { formatRupees } from '@shop/money';
 import { Button, ButtonLink, TextField } from '@shop/ui';
 import { type ReactNode, useState } from 'react';
 import type { OrderDetail, Parcel } from '../../../api/types';
@@ -33,12 +34,14 @@ function Tracking({ trackingNumber, trackingUrl }: Parcel) {
   );
 }
 
-function factsOf(parcel: Parcel): (readonly [string, ReactNode])[] {
+function factsOf({ cod }: OrderDetail, parcel: Parcel): (readonly [string, ReactNode])[] {
+  const isToCollect = parcel.collectsCash && cod?.collectedPaise === null && parcel.state !== 'returned';
   const { courier, weightGrams, shippedAt, deliveredAt } = parcel;
   return [
     ['Courier', courier],
     ['Tracking', <Tracking key="tracking" {...parcel} />],
     ...(weightGrams === null ? [] : [['Weight', `${weightGrams} g`] as const]),
+    ...(isToCollect ? [['Collects', formatRupees(cod.duePaise)] as const] : []),
     ...(shippedAt === null ? [] : [['Shipped', formatMoment(shippedAt)] as const]),
     ...(deliveredAt === null ? [] : [['Delivered', formatMoment(deliveredAt)] as const]),
   ];
@@ -84,7 +87,7 @@ function OneParcel({ order, parcel, isPart, onAsk }: OneParcelProps) {
           </li>
         ))}
       </ul>
-      <Facts facts={factsOf(parcel)} />
+      <Facts facts={factsOf(order, parcel)} />
       <Reports reports={parcel.reports} />
       <div className={styles.parcelSteps}>
         {parcel.actions.includes('label') && (

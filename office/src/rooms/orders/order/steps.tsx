@@ -38,12 +38,25 @@ const Reason = ({ hint }: { readonly hint: string }) => (
 );
 
 /** The message after a refund of units, whose amount is in paise. */
-function refundDone({ cod }: OrderDetail, amount: number): string {
+function refundDone({ cod, status }: OrderDetail, amount: number): string {
   const rupees = formatRupees(amount);
   if (!cod) return `Refund of ${rupees} is on its way.`;
-  return cod.collectedPaise === null
-    ? `${rupees} will be deducted from the amount due on delivery.`
-    : `Transfer ${rupees} to the customer, and record the transfer here.`;
+  if (cod.collectedPaise === null) {
+    return status === 'delivered'
+      ? `${rupees} will be deducted from the amount to claim.`
+      : `${rupees} will be deducted from the amount due on delivery.`;
+  }
+  return `Transfer ${rupees} to the customer, and record the transfer here.`;
+}
+
+/** What happens to the cash of an order that is delivered. */
+function cashOnDelivery({ cod, parcels = [] }: OrderDetail): string {
+  if (!cod || cod.collectedPaise !== null) return '';
+  const rupees = formatRupees(cod.duePaise);
+  const isWithParcel = parcels.some(({ collectsCash, state }) => collectsCash && state !== 'returned');
+  return isWithParcel
+    ? `${rupees} was collected in cash. It is due from the courier until you record its remittance. `
+    : `No parcel collected the cash: ${rupees} is to be claimed from the customer. `;
 }
 
 /** What happens to the payment of an order that is cancelled or returned. */
@@ -74,9 +87,7 @@ const steps: Readonly<Record<Step, StepText>> = {
     isProgress: true,
     Body: ({ order }) => (
       <p>
-        {order.cod && (
-          <span>{`${formatRupees(order.cod.duePaise)} was collected in cash. It is due from the courier until you record its remittance. `}</span>
-        )}
+        {order.cod && <span>{cashOnDelivery(order)}</span>}
         <Notification order={order} />
       </p>
     ),

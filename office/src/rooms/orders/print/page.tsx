@@ -60,8 +60,8 @@ export function PackingSlip({ order }: { readonly order: OrderDetail }) {
   const parcel = order.parcels?.find((one) => String(one.number) === search.get('parcel'));
   const lines = parcel?.lines ?? linesOf(order);
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  // Cash is collected once, with the last parcel.
-  const isLast = !parcel || (order.status !== 'packed' && parcel.number === order.parcels?.length);
+  // Cash is collected once, with one of the parcels.
+  const isCollecting = !parcel || parcel.collectsCash;
   return (
     <article className={styles.slip} aria-label={`Packing slip of ${number}`}>
       <header className={styles.top}>
@@ -76,7 +76,7 @@ export function PackingSlip({ order }: { readonly order: OrderDetail }) {
               <span>{`Parcel ${parcel.number}`}</span>
             </>
           )}
-          {isLast && cod && cod.duePaise > 0 && (
+          {isCollecting && cod && cod.duePaise > 0 && (
             <>
               <br />
               <strong>{`Collect ${formatRupees(cod.duePaise)} in cash`}</strong>

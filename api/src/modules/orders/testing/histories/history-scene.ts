@@ -5,6 +5,7 @@ import { addLog } from '../../../staff/repository';
 import { once } from '../../../staff/once';
 import { findByProviderOrder, findByPublicId } from '../../order-repository';
 import type { IdempotentActor } from '../../ports';
+import type { FakeCourier } from './fake-courier';
 import type { FakeProvider } from './fake-provider';
 import type { HistoryInstance, HistoryShop } from './history-shop';
 import type { HistoryShopper } from './history-shopper';
@@ -16,6 +17,7 @@ export interface HistoryScene {
   readonly provider: FakeProvider;
   readonly shoppers: readonly HistoryShopper[];
   readonly products: readonly { readonly id: string; ratePaise: number }[];
+  readonly courier: FakeCourier;
   readonly coupons: readonly { readonly id: number; readonly code: string }[];
   /** Orders that a checkout returned, by the provider's id; with cash on delivery by the shop's. */
   readonly opened: { readonly id: string; readonly shopper: HistoryShopper }[];

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import type { ShippingChange } from './shipping-table';
 
+/** Units of a line for a parcel. */
+interface PartOfOrder {
+  readonly order: number;
+  readonly line: number;
+  readonly quantity: number;
+  readonly key: number;
+}
+
 /**
  * One step of a history. Numbers select an existing object, such as an order or a shopper, modulo their count. Without one, the
  * step does nothing.
@@ -38,6 +46,12 @@ export type HistoryStep =
       readonly key: number;
     }
   | { readonly do: 'transfer'; readonly order: number; readonly key: number }
+  /** A file with the cash of two orders, by number or by the tracking number of a parcel. */
+  | { readonly do: 'import remittances'; readonly orders: readonly number[]; readonly other: boolean }
+  | { readonly do: 'collect'; readonly order: number; readonly key: number }
+  | ({ readonly do: 'book a part' } & PartOfOrder)
+  | { readonly do: 'hand over'; readonly order: number; readonly parcel: number }
+  | { readonly do: 'cancel a booking'; readonly order: number; readonly parcel: number }
   | {
       readonly do: 'pay';
       readonly order: number;
@@ -65,13 +79,7 @@ export type HistoryStep =
       readonly order: number;
       readonly step: 'pack' | 'ship' | 'deliver' | 'cancel' | 'takeBack' | 'refund again';
     }
-  | {
-      readonly do: 'ship a part';
-      readonly order: number;
-      readonly line: number;
-      readonly quantity: number;
-      readonly key: number;
-    }
+  | ({ readonly do: 'ship a part' } & PartOfOrder)
   | {
       readonly do: 'end a parcel';
       readonly order: number;
@@ -151,6 +159,13 @@ const pay = step('pay', {
   as: fc.constantFrom('captured', 'captured', 'captured', 'captured', 'authorized', 'failed', 'other amount'),
 });
 
+const part = {
+  order: which,
+  line: fc.nat({ max: 2 }),
+  quantity: fc.integer({ min: 1, max: 2 }),
+  key: fc.nat({ max: 2 }),
+};
+
 const allWebhooks = step('all webhooks', { reversed: fc.boolean() });
 
 const steps: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrary<HistoryStep> }[] = [
@@ -166,6 +181,14 @@ const steps: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrar
     }),
   },
   { weight: 2, arbitrary: step('transfer', { order: which, key: fc.nat({ max: 2 }) }) },
+  {
+    weight: 2,
+    arbitrary: step('import remittances', {
+      orders: fc.array(which, { minLength: 1, maxLength: 2 }),
+      other: sometimes,
+    }),
+  },
+  { weight: 2, arbitrary: step('collect', { order: which, key: fc.nat({ max: 2 }) }) },
   { weight: 4, arbitrary: pay },
   { weight: 2, arbitrary: step('capture', { payment: which }) },
   { weight: 4, arbitrary: step('report', { payment: which, forged: sometimes }) },
@@ -199,15 +222,10 @@ const steps: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrar
       step: fc.constantFrom('pack', 'pack', 'ship', 'ship', 'deliver', 'cancel', 'takeBack', 'refund again'),
     }),
   },
-  {
-    weight: 8,
-    arbitrary: step('ship a part', {
-      order: which,
-      line: fc.nat({ max: 2 }),
-      quantity: fc.integer({ min: 1, max: 2 }),
-      key: fc.nat({ max: 2 }),
-    }),
-  },
+  { weight: 8, arbitrary: step('ship a part', part) },
+  { weight: 6, arbitrary: step('book a part', part) },
+  { weight: 5, arbitrary: step('hand over', { order: which, parcel: fc.nat({ max: 2 }) }) },
+  { weight: 1, arbitrary: step('cancel a booking', { order: which, parcel: fc.nat({ max: 2 }) }) },
   {
     weight: 3,
     arbitrary: step('end a parcel', {

@@ -1,7 +1,10 @@
+import { ImportRefused } from '../../../../platform/csv/import-file';
 import { confirmCashOrder } from '../../cod-confirm';
-import { readCash, recordRemittance, recordTransfer } from '../../cod-money';
+import { readCash, recordCollection, recordRemittance, recordTransfer } from '../../cod-money';
+import { importRemittances } from '../../import-remittances';
 import { isBought } from '../../order-states';
 import { findByPublicId } from '../../order-repository';
+import { orderNumber } from '../../shopper-orders';
 import { addressAt } from './shipping-table';
 import { askForCart, type HistoryScene, ifAllowed, orderOf, type Play, ravi } from './history-scene';
 
@@ -60,6 +63,23 @@ const remit: Play<'remit'> = async (scene, { context }, { order, as, key }) => {
   await ifAllowed(() => recordRemittance(context, row.public_id, remittance, ravi));
 };
 
+const importCash: Play<'import remittances'> = async (scene, { context }, { orders, other }) => {
+  const lines = [];
+  for (const order of orders) {
+    const row = await orderOf(scene, order);
+    const cash = row && (await readCash(scene.shop.database.db, row));
+    const rupees = ((cash?.collectedPaise ?? 0) - (cash?.remittedPaise ?? 0)) / 100 + (other ? 1 : 0);
+    if (row) lines.push(`${orderNumber(row.public_id)},${rupees.toFixed(2)},2026-06-01,UTR 9`);
+  }
+  const csv = ['order,amount,date,reference', ...lines].join('\n');
+  try {
+    await importRemittances(context, { csv, file: 'remittances.csv', dryRun: false }, ravi);
+  } catch (error) {
+    // Cash that is not collected, or another amount.
+    if (!(error instanceof ImportRefused)) throw error;
+  }
+};
+
 const transfer: Play<'transfer'> = async (scene, { context }, { order, key }) => {
   const row = await orderOf(scene, order);
   const cash = row && (await readCash(scene.shop.database.db, row));
@@ -72,5 +92,24 @@ const transfer: Play<'transfer'> = async (scene, { context }, { order, key }) =>
   await ifAllowed(() => recordTransfer(context, row.public_id, sent, ravi));
 };
 
+const collect: Play<'collect'> = async (scene, { context }, { order, key }) => {
+  const row = await orderOf(scene, order);
+  const cash = row && (await readCash(scene.shop.database.db, row));
+  if (!row || !cash) return;
+  const paid = {
+    key: `collect-${row.public_id}-${key}`,
+    amountPaise: cash.duePaise,
+    reference: 'UPI 2',
+  };
+  await ifAllowed(() => recordCollection(context, row.public_id, paid, ravi));
+};
+
 /** Steps of cash on delivery. */
-export const cashPlays = { 'cash checkout': checkout, confirm, remit, transfer } as const;
+export const cashPlays = {
+  'cash checkout': checkout,
+  confirm,
+  collect,
+  remit,
+  'import remittances': importCash,
+  transfer,
+} as const;

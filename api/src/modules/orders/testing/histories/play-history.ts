@@ -3,6 +3,7 @@ import { addCoupon } from '../../../coupons/testing/add-coupon';
 import { addProducts } from '../add-product';
 import { auditOrders } from '../audit-orders';
 import { reconcile } from '../../reconcile';
+import { createFakeCourier } from './fake-courier';
 import { createFakeProvider } from './fake-provider';
 import type { HistoryShop } from './history-shop';
 import { newHistoryShoppers } from './history-shopper';
@@ -69,6 +70,7 @@ async function openScene(shop: HistoryShop): Promise<HistoryScene & { readonly f
   return {
     shop,
     provider,
+    courier: createFakeCourier(),
     shoppers: await newHistoryShoppers(db, shoppersOf(shop)),
     products: added.map(({ publicId }) => ({ id: publicId, ratePaise: RATE_PAISE })),
     coupons: await addCoupons(db),
