@@ -47,10 +47,20 @@ afterEach(() => rm(home, { recursive: true, force: true }));
 
 const emit = (...sources: string[]) => emitDeclarations(remote, sources);
 
-it('writes the types of an exposed module next to one whose types have no name in the project', async () => {
-  const declarations = await emit('./src/expose/page.ts');
-  expect(declarations.get('src/expose/page.d.ts')).toBe('export declare const count: number;\n');
-});
+it.each(['0', '1'])(
+  'writes the types of an exposed module next to one whose types have no name in the project, with FORCE_COLOR=%s',
+  async (color) => {
+    const { FORCE_COLOR: before } = process.env;
+    process.env.FORCE_COLOR = color;
+    try {
+      const declarations = await emit('./src/expose/page.ts');
+      expect(declarations.get('src/expose/page.d.ts')).toBe('export declare const count: number;\n');
+    } finally {
+      if (before === undefined) delete process.env.FORCE_COLOR;
+      else process.env.FORCE_COLOR = before;
+    }
+  },
+);
 
 it('rejects if an exposed module itself has such a type, and for other errors', async () => {
   await expect(emit('./src/data.ts')).rejects.toThrow(

@@ -64,7 +64,8 @@ export async function emitDeclarations(
     await writeFile(project, JSON.stringify(config));
     const failed = (output: string, cause?: unknown) =>
       new Error(`The types of ${path.basename(dir)} cannot be written:\n${output}`, { cause });
-    const output = await run(process.execPath, [compiler(), '-p', project]).then(
+    // Not pretty, whatever FORCE_COLOR is: the output is parsed.
+    const output = await run(process.execPath, [compiler(), '-p', project, '--pretty', 'false']).then(
       ({ stdout }) => stdout,
       (error: { stdout?: string }) => {
         const { stdout = '' } = error;
