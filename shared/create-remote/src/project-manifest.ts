@@ -24,8 +24,6 @@ const built = ['@shop/remote-kit'];
 const tools = [
   '@jest/globals',
   '@module-federation/runtime',
-  // The types of endpoints name it, which pnpm does not find among packages of packages.
-  '@reduxjs/toolkit',
   '@shop/federation',
   '@shop/packer',
   '@shop/testing',

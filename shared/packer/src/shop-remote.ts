@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { CommandLine } from './command-line';
 import { dev } from './commands/dev';
 import { agentEntry, releaseEntries } from './commands/entries';
-import { UsageError } from './commands/exit-codes';
+import { MissingRegistry, UsageError } from './commands/exit-codes';
 import { check, pack, publish } from './commands/project';
 import { pullRequest } from './commands/pull-request';
 
@@ -67,10 +67,10 @@ export const shopRemote: CommandLine = {
   options: ['registry', 'token-file', 'environment', 'json', 'help'],
   connect(values) {
     const url = values.registry ?? process.env.REGISTRY_URL;
-    if (url === undefined || !/^https?:/.test(url) || !URL.canParse(url)) {
-      throw new UsageError(
-        'Missing registry. Pass --registry https://registry.example, or set REGISTRY_URL.',
-      );
+    const advice = 'Pass --registry https://registry.example, or set REGISTRY_URL.';
+    if (!url) throw new MissingRegistry(`Missing registry. ${advice}`);
+    if (!/^https?:/.test(url) || !URL.canParse(url)) {
+      throw new UsageError(`"${url}" is not the URL of a registry. ${advice}`);
     }
     const file = values['token-file'];
     const token = file === undefined ? process.env.SHOP_TOKEN : tokenIn(file);

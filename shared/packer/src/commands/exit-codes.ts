@@ -31,6 +31,9 @@ export const exitCodeMeanings: Readonly<Record<(typeof exitCodes)[keyof typeof e
 /** An invalid command line. */
 export class UsageError extends Error {}
 
+/** A command line without the registry that its command needs. */
+export class MissingRegistry extends UsageError {}
+
 const byStatus: Readonly<Record<number, number>> = {
   400: exitCodes.usage,
   401: exitCodes.forbidden,

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { type RegistryClient, RegistryResponseError } from '@shop/protocol';
 import { smallRemote } from '@shop/protocol/testing';
+import { shopRemote } from '../shop-remote';
 import { refuseLiveEndpoints } from './live-endpoints';
 
 const { artifact: cards } = smallRemote('cards', '1.0.0', { endpoints: ['getCards'] });
@@ -30,4 +31,10 @@ it('does not need a registry', async () => {
     Promise.reject(new RegistryResponseError(0, 'connect ECONNREFUSED', {})),
   );
   expect(await refuseLiveEndpoints(gifts(['getCards']), { client: unavailable })).toBe(false);
+  const unnamed = {
+    get client(): RegistryClient {
+      return shopRemote.connect({}) as never;
+    },
+  };
+  expect(await refuseLiveEndpoints(gifts(['getCards']), unnamed)).toBe(false);
 });

@@ -6,6 +6,7 @@ import {
   RegistryResponseError,
   sharedEndpoints,
 } from '@shop/protocol';
+import { MissingRegistry } from '../commands/exit-codes';
 
 /**
  * Compares a version's API endpoints with those of the live remotes. Throws a RegistryError 422 that names an endpoint which another
@@ -23,7 +24,7 @@ export async function refuseLiveEndpoints(artifact: Artifact, target: ReleaseTar
     }
     return true;
   } catch (error) {
-    if (error instanceof RegistryResponseError) return false;
+    if (error instanceof RegistryResponseError || error instanceof MissingRegistry) return false;
     throw error;
   }
 }
