@@ -28,12 +28,33 @@ async function findUnlinked({ shop, opened }: HistoryScene): Promise<string[]> {
   return rows.map(({ public_id: id }) => `order ${id} is not linked to the account of its session`);
 }
 
+/** Orders with another business buyer than one that a checkout of theirs sent. */
+async function findOtherBuyers({ shop, opened }: HistoryScene): Promise<string[]> {
+  const ids = ['', ...new Set(opened.map(({ id }) => id))];
+  const rows = await shop.database.db
+    .selectFrom('shop_order')
+    .select(['provider_order_id', 'public_id', 'buyer_gstin', 'buyer_company'])
+    .where(({ or, eb }) => or([eb('provider_order_id', 'in', ids), eb('public_id', 'in', ids)]))
+    .execute();
+  return rows
+    .filter(
+      ({ provider_order_id: providerId, public_id: publicId, buyer_gstin: gstin, buyer_company: company }) =>
+        !opened.some(
+          ({ id, buyer }) =>
+            (id === providerId || id === publicId) &&
+            (buyer?.gstin ?? null) === gstin &&
+            (buyer?.companyName ?? null) === company,
+        ),
+    )
+    .map(({ public_id: id }) => `order ${id} has another business buyer than its checkouts`);
+}
+
 /** Compares the settled shop with the responses that its shoppers received and with the provider's records. */
 export async function auditScene(scene: HistoryScene): Promise<string[]> {
   const { shop, provider, opened, acknowledged } = scene;
   const orders = await readOrders(scene);
   const faults = opened.filter(({ id }) => !orders.has(id)).map(({ id }) => `order ${id} is lost`);
-  faults.push(...(await findUnlinked(scene)));
+  faults.push(...(await findUnlinked(scene)), ...(await findOtherBuyers(scene)));
   for (const id of acknowledged) {
     if (!orders.get(id)?.placed_at) faults.push(`order ${id} was acknowledged and is not placed`);
   }
