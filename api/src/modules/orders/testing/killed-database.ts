@@ -1,0 +1,20 @@
+import type { Database } from '../../../platform/db/database';
+
+/**
+ * The database of a process that is killed in its transaction of that number, from 0 on: before its commit, so that it changes
+ * nothing. Calls reject with the Error "killed".
+ */
+export function killedDatabase(database: Database, at = 0): Database {
+  let begun = 0;
+  return {
+    ...database,
+    transaction: (work) =>
+      database.transaction(async (tx) => {
+        const number = begun;
+        begun += 1;
+        const result = await work(tx);
+        if (number >= at) throw new Error('killed');
+        return result;
+      }),
+  };
+}
