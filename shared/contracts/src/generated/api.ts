@@ -2445,6 +2445,8 @@ export interface ApiSchemas {
       readonly day?: string;
       /** The corrected address. */
       readonly email?: string;
+      /** True when links in emails to the previous address stopped working. */
+      readonly endsLinks?: boolean;
       /** For a refund or a parcel. */
       readonly items?: readonly string[];
       /** The number of the parcel, if it is one of several. */
@@ -2455,7 +2457,7 @@ export interface ApiSchemas {
       readonly reason?: string;
       /** For a remittance or a transfer. */
       readonly reference?: string;
-      /** True when the confirmation was sent again. */
+      /** True when emails were sent again. */
       readonly resent?: boolean;
       readonly restocked?: boolean;
       readonly text?: string;
