@@ -38,7 +38,7 @@ const mailsTo = async (recipient: string) => {
     .where('recipient', '=', recipient)
     .orderBy('id')
     .execute();
-  return rows.map(({ kind, body_text: text, subject }) => ({ kind, text, subject }));
+  return rows.map(({ kind, body_text: text, subject }) => ({ kind, text: text ?? '', subject }));
 };
 
 /** The keys of the links in the emails to an address. */

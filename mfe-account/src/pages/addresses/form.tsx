@@ -12,8 +12,8 @@ import { useAddAddressMutation, useEditAddressMutation } from './data';
 
 type AddressValues = Readonly<Record<keyof ShippingDetails | keyof Buyer, string>>;
 
-interface AddressFieldRule {
-  readonly name: keyof AddressValues;
+interface AddressFieldRule<Name = keyof AddressValues> {
+  readonly name: Name;
   readonly label: string;
   readonly autoComplete: string;
   readonly type?: 'email' | 'tel';
@@ -22,7 +22,7 @@ interface AddressFieldRule {
 }
 
 /** The checkout's fields, with the same names and in the same order. */
-const addressFields: readonly AddressFieldRule[] = [
+const addressFields: readonly AddressFieldRule<keyof ShippingDetails>[] = [
   { name: 'name', label: 'Full name', autoComplete: 'name' },
   { name: 'email', label: 'Email', autoComplete: 'email', type: 'email', half: true },
   { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel', half: true },
