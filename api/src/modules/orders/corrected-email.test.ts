@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openTestOffice, type TestOffice, type TestStaff } from '../../testing/test-office';
 import { START_MS } from '../../testing/test-database';
 import { createMailer } from '../mail/mailer';
@@ -22,6 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await shop.database.db.deleteFrom('mail_outbox').execute();
 });
+afterEach(() => shop.assertNoDrift());
 afterAll(async () => {
   await office.close();
   await shop.close();
