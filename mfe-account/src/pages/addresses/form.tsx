@@ -36,7 +36,7 @@ const addressFields: readonly AddressFieldRule<keyof ShippingDetails>[] = [
 /** Only in a shop that offers to enter a GSTIN. */
 const businessFields: readonly AddressFieldRule[] = [
   { name: 'gstin', label: 'GSTIN (optional)', autoComplete: 'off', half: true },
-  { name: 'companyName', label: 'Company name (optional)', autoComplete: 'organization', half: true },
+  { name: 'companyName', label: 'Company name (optional)', autoComplete: 'organization' },
 ];
 
 const messages: Readonly<Partial<Record<keyof AddressValues, string>>> = shipping.requiredMessages;
