@@ -2,6 +2,7 @@
  * Browser tests that start separate shops, so that they take longest and run first. Paths from this folder, without `.spec.ts`.
  */
 export const testsWithOwnShops: readonly string[] = [
+  'accessibility/keyboard-checkout',
   'delivery/environments',
   'delivery/first-screen',
   'delivery/gate-worker',

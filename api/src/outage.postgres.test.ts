@@ -25,6 +25,7 @@ import {
 } from './modules/orders/testing/steps';
 import { openDatabase, type Database } from './platform/db/database';
 import { createBrowser, type Browser } from './testing/browser';
+import { loseConnection } from './testing/lose-connection';
 import { startShopProcess, type ShopProcess } from './testing/shop-process';
 import { startTcpProxy, type TcpProxy } from './testing/tcp-proxy';
 import { START_MS } from './testing/test-database';
@@ -170,18 +171,8 @@ describe('a step of an order whose connection is lost', () => {
   }, START_MS);
   afterAll(() => shop.close());
 
-  /** The staff member's connection, which is ended while the step waits for its order. */
-  async function lose(id: number, work: (database: Database) => Promise<void>): Promise<unknown> {
-    const [locker, keeping] = [await shop.database.openAnother(), await shop.database.openAnother()];
-    const kill = sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    return locker.transaction(async (tx) => {
-      await tx.selectFrom('shop_order').select('id').where('id', '=', id).forUpdate().execute();
-      const tried = work(keeping).catch((error: unknown) => error);
-      while ((await kill.execute(shop.database.db)).rows.length === 0) await new Promise(setImmediate);
-      return tried;
-    });
-  }
+  const lose = (id: number, work: (database: Database) => Promise<void>) =>
+    loseConnection(shop.database, { table: 'shop_order', id }, work);
 
   it.each(stepsFromPlaced)(
     'fails without changes, and %s once when it is repeated',

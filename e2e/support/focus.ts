@@ -20,3 +20,27 @@ export async function pressesThatLeave(page: Page, element: Locator, presses: nu
   }
   return outside;
 }
+
+/** The focused element as a screen reader names it: its label, or its text. */
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return '';
+    const label =
+      element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+        ? element.labels?.[0]
+        : null;
+    const text = element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent;
+    return text.replaceAll(/\s+/g, ' ').trim();
+  });
+
+/** Presses Tab until the element has the focus. Returns the names of the stops, with the element's own. */
+export async function tabTo(page: Page, element: Locator, maxPresses = 40): Promise<readonly string[]> {
+  const stops: string[] = [];
+  for (let press = 0; press < maxPresses; press += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(await focusedName(page));
+    if (await element.evaluate((node) => node === document.activeElement)) return stops;
+  }
+  throw new Error(`Tab did not reach the element, but ${stops.join(', ')}`);
+}

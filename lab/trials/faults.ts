@@ -38,6 +38,7 @@ const usage = `npm run trials -- [options] [${all.join(' ')}]
   --minutes N    duration of a soak, by default 60
   --think N      seconds for which a shopper views a page, ±50 %, by default 8
   --count N      number of histories to run on each engine, by default 2000
+  --limit N      histories: start none after N seconds on an engine
   --orders N     gst-return: number of orders on each engine, by default 10000
   --seed N       seed of the histories or of the orders, by default random
   --path PATH    run only the history that failed with that seed
@@ -56,6 +57,7 @@ const options = {
   minutes: { type: 'string', default: '60' },
   think: { type: 'string', default: '8' },
   count: { type: 'string', default: '2000' },
+  limit: { type: 'string' },
   orders: { type: 'string', default: '10000' },
   seed: { type: 'string' },
   path: { type: 'string' },
@@ -71,6 +73,7 @@ function readTrials({
   minutes,
   think,
   count,
+  limit,
   orders,
   seed,
   path,
@@ -88,6 +91,7 @@ function readTrials({
     count: readCount(count, 'count'),
     seed: seed === undefined ? randomInt(2 ** 31) : readCount(seed, 'seed', 0),
     path,
+    ...(limit !== undefined && { limitMs: readCount(limit, 'limit') * 1000 }),
   };
   const good = {
     versions: readCount(versions, 'versions'),

@@ -1,10 +1,12 @@
 import { collectReturn } from '../../../api/src/modules/orders/gst-return/collect-return';
 import { gstr1Json } from '../../../api/src/modules/orders/gst-return/gstr1-json';
+import { differencesOf, taxableOf } from '../../../api/src/modules/orders/testing/gst-return/audit-return';
+import { csvFiles, figuresOfCsv } from '../../../api/src/modules/orders/testing/gst-return/csv-figures';
 import {
-  differencesOf,
+  figuresOfJson,
   type Gstr1File,
-  readPrinted,
-} from '../../../api/src/modules/orders/testing/gst-return/audit-return';
+} from '../../../api/src/modules/orders/testing/gst-return/json-figures';
+import { readPrinted } from '../../../api/src/modules/orders/testing/gst-return/printed-figures';
 import { fillOrders } from '../../../api/src/modules/orders/testing/gst-return/fill-orders';
 import { startPostgres } from '../../../api/src/testing/postgres/start-postgres';
 import { scratchFolder } from '../../../api/src/testing/scratch-folder';
@@ -33,13 +35,17 @@ async function playOn(engine: string, { orders, seed }: ReturnOptions): Promise<
       const began = performance.now();
       const found = await collectReturn(db, range);
       const text = JSON.stringify(gstr1Json(found, { gstin: '08AAACH7409R1Z1', month }));
+      const files = csvFiles(found);
       const seconds = (performance.now() - began) / 1000;
       const printed = await readPrinted(db, range);
-      const differences = differencesOf(JSON.parse(text) as Gstr1File, printed);
+      const differences = [
+        ...differencesOf('json', figuresOfJson(JSON.parse(text) as Gstr1File), printed),
+        ...differencesOf('csv', figuresOfCsv(files), printed),
+      ];
       failures.push(...differences.map((difference) => `${month}: ${difference}`));
-      const { invoices, creditNotes: notes, sums } = printed;
+      const { counts, cells, codes } = printed;
       console.log(
-        `  ${month}: ${invoices} invoices and ${notes} credit notes of ${sums.taxablePaise} paise in ${seconds.toFixed(1)} s, ${(text.length / 1e6).toFixed(1)} MB`,
+        `  ${month}: ${JSON.stringify(counts)}, ${taxableOf(printed)} paise at ${cells.size} places and rates, with ${codes.size} codes and rates, in ${seconds.toFixed(1)} s, ${(text.length / 1e6).toFixed(1)} MB`,
       );
     }
     return {
@@ -72,8 +78,9 @@ const engines = {
 };
 
 /**
- * Fills shops with random orders and compares form GSTR-1 of each month with the sums of its invoices and credit notes, read one by
- * one: a difference of one paisa fails. First on the embedded engine, then on a server.
+ * Fills shops with random orders and compares form GSTR-1 of each month, as JSON and as CSV, with its invoices and credit notes, read
+ * one by one: by buyer, place of supply, rate and code. A difference of one paisa fails. First on the embedded engine, then on a
+ * server.
  */
 export async function playGstReturn(
   { log, only = '' }: PlayOptions,

@@ -1,3 +1,4 @@
+import { countFeatures } from '../../../api/src/modules/orders/testing/histories/count-features';
 import {
   openHistoryShop,
   type HistoryShop,
@@ -11,11 +12,21 @@ import { startPostgres } from '../../../api/src/testing/postgres/start-postgres'
 import { scratchFolder } from '../../../api/src/testing/scratch-folder';
 import type { Outcome, PlayOptions } from '../harness/outcome';
 
-async function playOn(shop: HistoryShop, { seed, count, path }: HistoriesOptions): Promise<Outcome> {
+/** From this number of histories on, each feature occurs. */
+const MANY = 400;
+
+const missingOf = (features: Readonly<Record<string, number>>, played: number) =>
+  Object.entries(features)
+    .filter(([, count]) => count === 0 && played >= MANY)
+    .map(([name]) => `no history had ${name}`);
+
+async function playOn(shop: HistoryShop, options: HistoriesOptions): Promise<Outcome> {
+  const { seed, count } = options;
   const { engine, db } = shop.database;
   const began = performance.now();
-  const { played, orders, failure } = await runHistories(shop, { seed, count, path });
+  const { played, orders, failure } = await runHistories(shop, options);
   const seconds = (performance.now() - began) / 1000;
+  const features = await countFeatures(db);
   const replay = `npm run trials -- histories --only ${engine} --seed ${seed}`;
   const failures = failure
     ? [
@@ -23,9 +34,10 @@ async function playOn(shop: HistoryShop, { seed, count, path }: HistoriesOptions
         `again: ${replay} --count ${count} --path ${failure.path}`,
         ...failure.history.map((moment) => JSON.stringify(moment.map(({ at, step }) => ({ at, ...step })))),
       ]
-    : await auditOrders(db, { notified: true });
+    : [...(await auditOrders(db, { notified: true })), ...missingOf(features, played)];
   console.log(`  ${engine}, seed ${seed}: ${(played / seconds).toFixed(1)} histories a second`);
   console.log(`  orders: ${JSON.stringify(orders)}`);
+  console.log(`  features: ${JSON.stringify(features)}`);
   return {
     trial: 'histories',
     done: `${played} histories on ${engine}, seed ${seed}`,

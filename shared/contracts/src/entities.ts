@@ -59,6 +59,7 @@ export type ShippingQuoteRequest = ApiSchemas['ShippingQuoteRequest'];
 
 /** An address of an account, for the checkout to fill in. */
 export type SavedAddress = ApiSchemas['SavedAddress'];
+export type SavedAddressRequest = ApiSchemas['SavedAddressRequest'];
 
 /** One product of one order, as the profile lists it. */
 export type OrderEntry = ApiSchemas['OrderEntry'];

@@ -1,4 +1,5 @@
 import { limits } from '@shop/config';
+import type { Buyer } from '@shop/config/gstin';
 import type { TypedApp } from '@shop/server-kit';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
@@ -8,18 +9,23 @@ import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { dataOf, failures, ref } from '../../platform/http/schemas';
 import { addressOf, type RateLimit, takeAttempt } from '../../platform/rate-limits/rate-limit';
+import { offersGstin, readBuyer } from '../business';
 import { offeredStates } from '../delivery';
 import { readShipping } from './checkout-form';
 import type { OrderContext } from './ports';
-import { ShippingDetails } from './schemas';
-import type { SavedAddressRow } from './address-tables';
-import { StoredAddress, type StoredShipping } from './tables';
+import { SavedAddressRequest } from './schemas';
+import type { SavedAddressRow, SavedShipping } from './address-tables';
+import { StoredAddress } from './tables';
 
 export const SavedAddress = Type.Object(
   {
     id: Type.String(),
     isDefault: Type.Boolean({ description: 'True for one address: the one that the checkout preselects.' }),
     ...StoredAddress.properties,
+    gstin: Type.Optional(
+      Type.String({ description: 'Of the business that buys, in a shop that offers to enter a GSTIN.' }),
+    ),
+    companyName: Type.Optional(Type.String()),
   },
   { $id: 'SavedAddress', description: 'A saved address of an account, offered at checkout.' },
 );
@@ -44,7 +50,7 @@ async function insertAddress(
   tx: DatabaseTransaction,
   address: {
     readonly userId: number;
-    readonly ship: StoredShipping;
+    readonly ship: SavedShipping;
     readonly isDefault: boolean;
     readonly now: Date;
   },
@@ -61,7 +67,7 @@ async function insertAddress(
     .execute();
 }
 
-async function updateAddress(tx: DatabaseTransaction, id: number, ship: StoredShipping): Promise<void> {
+async function updateAddress(tx: DatabaseTransaction, id: number, ship: SavedShipping): Promise<void> {
   await tx
     .updateTable('saved_address')
     .set({ ship: JSON.stringify(ship) })
@@ -79,6 +85,10 @@ async function setDefault(tx: DatabaseTransaction, userId: number, id: number): 
   await change(false).where('user_id', '=', userId).where('is_default', '=', true).execute();
   await change(true).where('id', '=', id).execute();
 }
+
+/** The business that buys with a saved address; undefined for a consumer. */
+const savedBuyer = ({ ship: { gstin, companyName } }: SavedAddressRow): Buyer | undefined =>
+  gstin === undefined || companyName === undefined ? undefined : { gstin, companyName };
 
 type Context = Pick<OrderContext, 'database' | 'clock'>;
 
@@ -102,7 +112,7 @@ function pick(known: readonly SavedAddressRow[], publicId: string): SavedAddress
 }
 
 /** Adds an address; the first one is the default. Throws an ApiError 409 when the limit is reached. */
-const saveAddress = (context: Context, userId: number, ship: StoredShipping) =>
+const saveAddress = (context: Context, userId: number, ship: SavedShipping) =>
   change(context, userId, async (tx, known) => {
     if (known.length >= limits.savedAddresses) {
       throw new ApiError(
@@ -115,8 +125,13 @@ const saveAddress = (context: Context, userId: number, ship: StoredShipping) =>
   });
 
 /** Replaces an address. Throws an ApiError 404. */
-const editAddress = (context: Context, userId: number, publicId: string, ship: StoredShipping) =>
-  change(context, userId, (tx, known) => updateAddress(tx, pick(known, publicId).id, ship));
+const editAddress = (context: Context, userId: number, publicId: string, ship: SavedShipping) =>
+  change(context, userId, async (tx, known) => {
+    const address = pick(known, publicId);
+    // A shop that no longer offers to enter a GSTIN may offer it again: what is saved stays until then.
+    const isEdited = await offersGstin(tx);
+    await updateAddress(tx, address.id, { ...(!isEdited && savedBuyer(address)), ...ship });
+  });
 
 /** Makes an address the default. Throws an ApiError 404. */
 const chooseDefault = (context: Context, userId: number, publicId: string) =>
@@ -138,15 +153,15 @@ const tags = ['user'];
 const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) });
 const response = { 200: dataOf(Type.Array(ref(SavedAddress))), ...failures };
 
-const toSaved = ({
-  public_id: id,
-  is_default: isDefault,
-  ship,
-}: SavedAddressRow): Static<typeof SavedAddress> => ({
-  id,
-  isDefault,
-  ...ship,
-});
+const toSaved = (row: SavedAddressRow, showsBuyer: boolean): Static<typeof SavedAddress> => {
+  const { gstin: _gstin, companyName: _companyName, ...ship } = row.ship;
+  return {
+    id: row.public_id,
+    isDefault: row.is_default,
+    ...ship,
+    ...(showsBuyer && savedBuyer(row)),
+  };
+};
 
 function userOf({ shopSession }: FastifyRequest): number {
   const userId = shopSession?.userId ?? null;
@@ -157,32 +172,38 @@ function userOf({ shopSession }: FastifyRequest): number {
 /** The saved addresses of the signed-in user. Each change responds with the whole list. */
 export function addressBookRoutes(app: TypedApp, context: OrderContext): void {
   const { db } = context.database;
-  const read = async (body: Parameters<typeof readShipping>[0]) =>
-    readShipping(body, await offeredStates(db));
+  const read = async (body: Static<typeof SavedAddressRequest>): Promise<SavedShipping> => ({
+    ...readShipping(body, await offeredStates(db)),
+    ...(await readBuyer(db, body)),
+  });
+  const shown = async (rows: readonly SavedAddressRow[]) => {
+    const showsBuyer = await offersGstin(db);
+    return { data: rows.map((row) => toSaved(row, showsBuyer)) };
+  };
   const changed = async (
     request: FastifyRequest,
     change: (userId: number) => Promise<readonly SavedAddressRow[]>,
   ) => {
     const userId = userOf(request);
     await takeAttempt(db, changeLimit, addressOf(request), context.clock.now());
-    return { data: (await change(userId)).map(toSaved) };
+    return shown(await change(userId));
   };
 
   app.get(
     '/user/addresses',
     { schema: { tags, summary: 'Saved addresses, the default first', response } },
-    async (request) => ({ data: (await listAddresses(db, userOf(request))).map(toSaved) }),
+    async (request) => shown(await listAddresses(db, userOf(request))),
   );
 
   app.post(
     '/user/addresses',
-    { schema: { tags, summary: 'Saves an address', body: ShippingDetails, response } },
+    { schema: { tags, summary: 'Saves an address', body: SavedAddressRequest, response } },
     (request) => changed(request, async (userId) => saveAddress(context, userId, await read(request.body))),
   );
 
   app.post(
     '/user/addresses/:id',
-    { schema: { tags, summary: 'Replaces an address', params, body: ShippingDetails, response } },
+    { schema: { tags, summary: 'Replaces an address', params, body: SavedAddressRequest, response } },
     (request) =>
       changed(request, async (userId) =>
         editAddress(context, userId, request.params.id, await read(request.body)),

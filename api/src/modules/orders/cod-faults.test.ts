@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Database, DatabaseHandle } from '../../platform/db/database';
 import { openStaffedShop, type StaffedShop } from '../../testing/staffed-shop';
 import {
   cashStep,
@@ -9,6 +8,7 @@ import {
   requestNewCash,
   takeCashSteps,
 } from './testing/cash-orders';
+import { killedDatabase } from './testing/killed-database';
 
 let staffed: StaffedShop;
 let shop: StaffedShop['shop'];
@@ -35,15 +35,7 @@ describe('a process that is killed', () => {
       const from = await orderOf(shop, order.publicId);
       const { context } = shop.payments;
       const { database } = context;
-      const killedIn = (handle: DatabaseHandle): DatabaseHandle => ({
-        db: handle.db,
-        transaction: (work) =>
-          handle.transaction(async (tx) => {
-            await work(tx);
-            throw new Error('killed');
-          }),
-      });
-      const killed: Database = { ...database, ...killedIn(database), long: killedIn(database.long) };
+      const killed = killedDatabase(database);
       await expect(take({ ...context, database: killed }, order)).rejects.toThrow('killed');
       expect(await orderOf(shop, order.publicId)).toEqual(from);
       await shop.assertNoDrift();

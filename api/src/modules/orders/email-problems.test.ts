@@ -134,12 +134,12 @@ describe('a corrected address', () => {
     expect(await mails()).toHaveLength(4);
   });
 
-  it('receives nothing for a cancelled order, whose confirmation is out of date', async () => {
+  it('receives the cancellation of a cancelled order, whose confirmation is out of date', async () => {
     const { publicId } = await placeOrder(shop, { email: 'asha' });
     await takeSteps(shop, publicId, [step.cancel]);
     const { body } = await correct(publicId, 'asha@example.in');
-    expect(body.data.events.at(-1)).toMatchObject({ kind: 'email-corrected', detail: { resent: false } });
-    expect(await mails()).toEqual([]);
+    expect(body.data.events.at(-1)).toMatchObject({ kind: 'email-corrected', detail: { resent: true } });
+    expect(await mails()).toEqual([['order-cancelled', 'asha@example.in']]);
   });
 
   it('is refused when it is invalid, for an unknown order, and to staff who may only pack', async () => {

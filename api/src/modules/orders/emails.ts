@@ -141,21 +141,22 @@ function refundRows({ amounts, creditNote, invoice, coupon }: WrittenRefund): Em
 }
 
 /**
- * Emails the shopper the refunded units and amounts: stored in the transaction of the refund, once per refund. Does nothing
- * without a mail server or with an invalid address.
+ * Emails the shopper the refunded units and amounts: stored in the transaction of the refund, once per refund and once more for each
+ * `again`. Does nothing without a mail server or with an invalid address.
  */
 export async function sendRefundEmail(
   tx: DatabaseTransaction,
   { mailer, links }: Pick<OrderContext, 'mailer' | 'links'>,
   order: ShopOrderRow,
   refund: WrittenRefund,
+  again?: string,
 ): Promise<void> {
   const { ship } = order;
   if (!mailer.enabled || !isEmailAddress(ship.email)) return;
   const subject = `A refund for your order ${orderNumber(order.public_id)}`;
   await mailer.send(tx, {
     kind: 'order-refund',
-    key: `order-refund-${refund.id}:${order.public_id}`,
+    key: emailKey(`order-refund-${refund.id}`, order, again),
     to: ship.email,
     replyTo: shop.email,
     subject,
@@ -234,8 +235,8 @@ function write(to: MailedStep, money: MoneyBack): Written {
 export type MailedStep = 'delivered' | 'cancelled' | 'returned';
 
 /**
- * Emails the shopper about a step: stored in the transaction of the step, once per step. Does nothing without a mail server or with
- * an invalid address. The step is taken either way.
+ * Emails the shopper about a step: stored in the transaction of the step, once per step and once more for each `again`. Does nothing
+ * without a mail server or with an invalid address. The step is taken either way.
  */
 export async function sendStepEmail(
   tx: DatabaseTransaction,
@@ -243,6 +244,7 @@ export async function sendStepEmail(
   order: ShopOrderRow,
   to: MailedStep,
   money: MoneyBack,
+  again?: string,
 ): Promise<void> {
   const { ship } = order;
   if (!mailer.enabled || !isEmailAddress(ship.email)) return;
@@ -250,7 +252,7 @@ export async function sendStepEmail(
   const subject = `Your order ${orderNumber(order.public_id)} ${written.news}`;
   await mailer.send(tx, {
     kind: `order-${to}`,
-    key: emailKey(`order-${to}`, order),
+    key: emailKey(`order-${to}`, order, again),
     to: ship.email,
     replyTo: shop.email,
     subject,

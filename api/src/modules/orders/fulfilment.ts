@@ -3,20 +3,19 @@ import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { creditRefunded } from './credit-notes';
-import { sendConfirmEmail } from './cod-emails';
 import { refundMethodOf } from './cod-money';
-import { type MoneyBack, sendOrderEmail, sendStepEmail } from './emails';
+import { type MoneyBack, sendStepEmail } from './emails';
 import { issueInvoice } from './invoices';
 import { addEvent, lockByPublicId, moveOrder, paymentOf } from './order-repository';
 import { statusInWords, mayMove, type Step } from './order-states';
 import { collectsCash } from './parcel-cash';
-import { sendParcelEmail } from './parcel-emails';
 import { isUnderWay } from './parcel-states';
 import { closeParcels, deliverOrder, type ParcelStep, recordShipped } from './parcel-steps';
 import { assertNothingSent, insertParcel, listParcels, type Shipment, unitsToShip } from './parcels';
 import type { OrderContext, OrderActor, IdempotentActor } from './ports';
 import { assertSomethingToSend } from './refund-lines';
 import { oweRefund } from './refunds';
+import { emailsToRepeat } from './send-again';
 import { releaseStock, restock } from './stock';
 import type { OrderEventDetail, OrderStatus, ShopOrderRow } from './tables';
 
@@ -164,34 +163,9 @@ export async function addNote(
   );
 }
 
-/** States in which the confirmation of an order is still correct. */
-const booked: readonly OrderStatus[] = ['placed', 'packed', 'shipped', 'delivered'];
-
-/** Sends the link to confirm an order again, or its confirmation and the emails of its parcels. Returns whether anything is sent. */
-async function sendAgain(
-  tx: DatabaseTransaction,
-  context: Pick<Context, 'mailer' | 'links'>,
-  order: ShopOrderRow,
-  again: string,
-): Promise<boolean> {
-  if (order.status === 'unconfirmed') return sendConfirmEmail(tx, context, order, again);
-  if (!context.mailer.enabled || !booked.includes(order.status)) return false;
-  await sendOrderEmail(tx, context, order, again);
-  if (order.status !== 'packed' && order.status !== 'shipped') return true;
-  const parcels = await listParcels(tx, order.id);
-  const isComplete = order.status === 'shipped';
-  for (const [index, parcel] of parcels.entries()) {
-    if (parcel.shipped_at === null) continue;
-    const isLast = isComplete && index === parcels.length - 1;
-    const place = isLast && index === 0 ? 'only' : isLast ? 'last' : 'part';
-    await sendParcelEmail(tx, context, order, parcel, place, again);
-  }
-  return true;
-}
-
 /**
- * Corrects the email address of a booked or unconfirmed order and sends its confirmation again, once for each key, with an event and a log entry.
- * Throws an ApiError 404, 422 with `field` for an invalid address, or 409 for an order whose personal data was erased.
+ * Corrects the email address of a booked or unconfirmed order and sends its emails again, once for each key, with an event and a log
+ * entry. Links in emails to another address stop opening the order. Throws an ApiError 404, 422 with `field` for an invalid address, or 409 for an order whose personal data was erased.
  */
 export async function correctEmail(
   { database, clock, mailer, links }: Context,
@@ -211,20 +185,21 @@ export async function correctEmail(
       const { email: previousEmail } = order.ship;
       if (previousEmail === '') throw new ApiError(409, 'The personal data of this order was erased.');
       const ship = { ...order.ship, email };
+      const endsLinks =
+        mailer.enabled &&
+        isEmailAddress(previousEmail) &&
+        email.toLowerCase() !== previousEmail.toLowerCase();
       await tx
         .updateTable('shop_order')
         .set({ ship: JSON.stringify(ship), email_problem: null, updated_at: now })
         .where('id', '=', order.id)
         .execute();
-      const resent = await sendAgain(tx, { mailer, links }, { ...order, ship }, key);
-      const detail = { email, previousEmail, resent };
-      await addEvent(tx, {
-        orderId: order.id,
-        kind: 'email-corrected',
-        author: actor.name,
-        at: now,
-        detail,
-      });
+      const orderId = order.id;
+      const emails = await emailsToRepeat(tx, { mailer, links }, { ...order, ship });
+      const detail = { email, previousEmail, resent: emails.length > 0, ...(endsLinks && { endsLinks }) };
+      // Before the emails, whose links it changes.
+      await addEvent(tx, { orderId, kind: 'email-corrected', author: actor.name, at: now, detail });
+      for (const send of emails) await send(key);
       await actor.log(tx, 'order-email-corrected', { order: publicId, ...detail }, now);
     }),
   );

@@ -1,6 +1,7 @@
 import { paths } from '@shop/config';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { findByPublicId } from './order-repository';
@@ -27,9 +28,22 @@ async function readSecret(db: Executor): Promise<string> {
   return secret;
 }
 
+/** How often the links of an order were replaced, because they were emailed to a wrong address. */
+async function replacementsOf(db: Executor, publicId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('order_event')
+    .innerJoin('shop_order', 'shop_order.id', 'order_event.order_id')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('public_id', '=', publicId)
+    .where('kind', '=', 'email-corrected')
+    .where(sql`detail ->> 'endsLinks'`, '=', 'true')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 // The signed text contains its purpose, so that other signatures with this secret are not valid keys.
-const sign = (secret: string, purpose: 'order-link' | 'order-confirm', publicId: string): Buffer =>
-  createHmac('sha256', secret).update(`${purpose}:${publicId}`).digest();
+const sign = (secret: string, purpose: 'order-link' | 'order-confirm', order: string): Buffer =>
+  createHmac('sha256', secret).update(`${purpose}:${order}`).digest();
 
 /** Distinguishes keys that confirm an order, so that the page knows what to offer. */
 const CONFIRM = 'confirm.';
@@ -42,10 +56,13 @@ function isSame(wanted: Buffer, key: string): boolean {
 /** Creates links signed with the secret in the database. `origin` is the shop's origin, such as `https://shop.example`. */
 export function createOrderLinks(origin: string | undefined): OrderLinks {
   let secret: string | undefined;
-  const keyOf = async (db: Executor, publicId: string) =>
-    sign((secret ??= await readSecret(db)), 'order-link', publicId);
-  const confirmKeyOf = async (db: Executor, publicId: string) =>
-    sign((secret ??= await readSecret(db)), 'order-confirm', publicId);
+  const signFor = async (db: Executor, purpose: Parameters<typeof sign>[1], publicId: string) => {
+    const replacements = await replacementsOf(db, publicId);
+    const order = replacements === 0 ? publicId : `${publicId}:${replacements}`;
+    return sign((secret ??= await readSecret(db)), purpose, order);
+  };
+  const keyOf = (db: Executor, publicId: string) => signFor(db, 'order-link', publicId);
+  const confirmKeyOf = (db: Executor, publicId: string) => signFor(db, 'order-confirm', publicId);
   const pathOf = async (db: Executor, publicId: string) =>
     paths.order(publicId, (await keyOf(db, publicId)).toString('base64url'));
   const confirms = async (db: Executor, publicId: string, key: string) =>

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Database } from '../../platform/db/database';
 import { listParcels } from './parcels';
 import type { OrderContext } from './ports';
 import { endParcel, shipPart } from './ship-parcel';
+import { killedDatabase } from './testing/killed-database';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { applyReports, report, shipInParts, trackParcel, units } from './testing/parcels';
 import { placeOrder, type PlacedOrder } from './testing/place-order';
@@ -77,14 +77,7 @@ describe('a process that is killed', () => {
       await shipInParts(shop, order, before);
       const from = await read(order);
       const { context } = shop.payments;
-      const killed: Database = {
-        ...context.database,
-        transaction: (work) =>
-          context.database.transaction(async (tx) => {
-            await work(tx);
-            throw new Error('killed');
-          }),
-      };
+      const killed = killedDatabase(context.database);
       await expect(take({ ...context, database: killed }, order)).rejects.toThrow('killed');
       expect(await read(order)).toEqual(from);
       await shop.assertNoDrift();

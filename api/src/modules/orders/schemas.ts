@@ -21,6 +21,24 @@ const shippingFields = {
 
 export const ShippingDetails = Type.Object(shippingFields, { $id: 'ShippingDetails' });
 
+const buyerFields = {
+  gstin: Type.Optional(
+    Type.String({
+      maxLength: 60,
+      description: 'Of a business buyer, with `companyName`. Spaces are ignored.',
+    }),
+  ),
+  companyName: Type.Optional(Type.String({ maxLength: textLimits.companyName })),
+};
+
+export const SavedAddressRequest = Type.Object(
+  { ...shippingFields, ...buyerFields },
+  {
+    $id: 'SavedAddressRequest',
+    description: 'An address to save, with the business that buys if there is one.',
+  },
+);
+
 const purchaseFields = {
   productId: requiredText(64),
   quantity: Type.Integer({ minimum: limits.minQuantity, maximum: limits.maxQuantity }),
@@ -45,13 +63,7 @@ export const CheckoutRequest = Type.Object(
       }),
     ),
     coupon: Type.Optional(Type.String({ maxLength: MAX_CODE_LENGTH, description: 'The code of a coupon.' })),
-    gstin: Type.Optional(
-      Type.String({
-        maxLength: 60,
-        description: 'Of a business buyer, with `companyName`. Spaces are ignored.',
-      }),
-    ),
-    companyName: Type.Optional(Type.String({ maxLength: textLimits.companyName })),
+    ...buyerFields,
   },
   { $id: 'CheckoutRequest' },
 );

@@ -250,8 +250,10 @@ export interface OrderEventDetail {
   /** For a remittance or a transfer: the bank's or the courier's reference, and its day. */
   readonly reference?: string;
   readonly day?: string;
-  /** Whether the confirmation was sent to the new address. */
+  /** Whether emails were sent again to the new address. */
   readonly resent?: boolean;
+  /** Whether links in emails to the previous address no longer open the order. */
+  readonly endsLinks?: boolean;
 }
 
 export interface InvoiceTable {

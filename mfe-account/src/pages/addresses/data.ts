@@ -1,6 +1,6 @@
 import { shopApi } from '@shop/api-client';
 import { change, endpoint, get, post, type ShowChange } from '@shop/api-client/endpoint';
-import type { SavedAddress, ShippingDetails } from '@shop/contracts';
+import type { SavedAddressRequest, SavedAddress } from '@shop/contracts';
 
 const listApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
@@ -18,11 +18,11 @@ const showChanged: ShowChange<unknown, { readonly data: readonly SavedAddress[] 
 export const addressApi = listApi.injectEndpoints({
   endpoints: (build) => ({
     addAddress: build.mutation(
-      change((body: ShippingDetails) => post('/user/addresses', { body }), showChanged),
+      change((body: SavedAddressRequest) => post('/user/addresses', { body }), showChanged),
     ),
     editAddress: build.mutation(
       change(
-        ({ id, ...body }: ShippingDetails & { readonly id: string }) =>
+        ({ id, ...body }: SavedAddressRequest & { readonly id: string }) =>
           post('/user/addresses/{id}', { path: { id }, body }),
         showChanged,
       ),

@@ -1,5 +1,7 @@
+import { useOffersGstin } from '@shop/api-client/business';
 import { useOfferedStates } from '@shop/api-client/delivery';
 import { shipping } from '@shop/config';
+import { type Buyer, buyerFaults, normaliseGstin } from '@shop/config/gstin';
 import { tooLong } from '@shop/config/text-limits';
 import type { SavedAddress, ShippingDetails } from '@shop/contracts';
 import { Button, ErrorSummary, SelectField, TextField } from '@shop/ui';
@@ -8,10 +10,10 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import styles from './address-form.module.css';
 import { useAddAddressMutation, useEditAddressMutation } from './data';
 
-type AddressValues = Readonly<Record<keyof ShippingDetails, string>>;
+type AddressValues = Readonly<Record<keyof ShippingDetails | keyof Buyer, string>>;
 
-interface AddressFieldRule {
-  readonly name: keyof AddressValues;
+interface AddressFieldRule<Name = keyof AddressValues> {
+  readonly name: Name;
   readonly label: string;
   readonly autoComplete: string;
   readonly type?: 'email' | 'tel';
@@ -20,7 +22,7 @@ interface AddressFieldRule {
 }
 
 /** The checkout's fields, with the same names and in the same order. */
-const addressFields: readonly AddressFieldRule[] = [
+const addressFields: readonly AddressFieldRule<keyof ShippingDetails>[] = [
   { name: 'name', label: 'Full name', autoComplete: 'name' },
   { name: 'email', label: 'Email', autoComplete: 'email', type: 'email', half: true },
   { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel', half: true },
@@ -31,23 +33,43 @@ const addressFields: readonly AddressFieldRule[] = [
   { name: 'pinCode', label: 'PIN code', autoComplete: 'postal-code', inputMode: 'numeric', half: true },
 ];
 
+/** Only in a shop that offers to enter a GSTIN. */
+const businessFields: readonly AddressFieldRule[] = [
+  { name: 'gstin', label: 'GSTIN (optional)', autoComplete: 'off', half: true },
+  { name: 'companyName', label: 'Company name (optional)', autoComplete: 'organization' },
+];
+
 const messages: Readonly<Partial<Record<keyof AddressValues, string>>> = shipping.requiredMessages;
 
 /** The values of an address for the form; empty without an address. */
 const valuesOf = (address?: SavedAddress): AddressValues =>
-  Object.fromEntries(addressFields.map(({ name }) => [name, address?.[name] ?? ''])) as AddressValues;
+  Object.fromEntries(
+    [...addressFields, ...businessFields].map(({ name }) => [name, address?.[name] ?? '']),
+  ) as AddressValues;
+
+/** The business that buys with the address; undefined if neither field is filled in. */
+function buyerOf({ gstin, companyName }: AddressValues): Buyer | undefined {
+  const buyer = { gstin: normaliseGstin(gstin), companyName: companyName.normalize('NFC').trim() };
+  return buyer.gstin === '' && buyer.companyName === '' ? undefined : buyer;
+}
 
 interface AddressError {
   readonly field: keyof AddressValues;
   readonly message: string;
 }
 
-/** The fields that are missing or too long for the API, in the order of the form. */
-function validateAddress(values: AddressValues): readonly AddressError[] {
-  return addressFields.flatMap(({ name }) => {
+/** The fields that are missing or invalid for the API, in the order of the form. */
+function validateAddress(values: AddressValues, buyer: Buyer | undefined): readonly AddressError[] {
+  const faults = addressFields.flatMap(({ name }) => {
     const message = values[name].trim() === '' ? messages[name] : tooLong(name, values[name]);
     return message === undefined ? [] : [{ field: name, message }];
   });
+  return [...faults, ...(buyer ? buyerFaults(buyer) : [])];
+}
+
+/** The body of a request: the address, and the business if there is one. */
+function bodyOf({ gstin: _gstin, companyName: _companyName, ...address }: AddressValues, buyer?: Buyer) {
+  return { ...address, ...buyer };
 }
 
 interface AddressFormProps {
@@ -64,6 +86,7 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [attempt, setAttempt] = useState(0);
   const states = useOfferedStates();
+  const offersGstin = useOffersGstin();
   const [add, adding] = useAddAddressMutation();
   const [edit, editing] = useEditAddressMutation();
 
@@ -71,10 +94,12 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
   useEffect(() => heading.current?.focus(), []);
 
   const send = async () => {
-    const found = validateAddress(values);
+    const buyer = offersGstin ? buyerOf(values) : undefined;
+    const found = validateAddress(values, buyer);
     setErrors(found);
     if (found.length > 0) return setAttempt((count) => count + 1);
-    const { data } = await (address ? edit({ ...values, id: address.id }) : add(values));
+    const body = bodyOf(values, buyer);
+    const { data } = await (address ? edit({ ...body, id: address.id }) : add(body));
     if (data) onClose(true);
   };
   const submit = (event: SyntheticEvent) => {
@@ -91,7 +116,7 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
     name,
     label,
     value: values[name],
-    required: name !== 'apartment',
+    required: messages[name] !== undefined,
     error: errors.find(({ field }) => field === name)?.message,
     className: half ? styles.half : styles.wide,
     onChange: (event: { readonly target: { readonly value: string } }) => type(name, event.target.value),
@@ -119,6 +144,8 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
           <TextField key={rule.name} {...fieldOf(rule)} {...(rule.name === 'email' && emailWarning)} />
         ),
       )}
+      {offersGstin &&
+        businessFields.map((rule) => <TextField key={rule.name} {...fieldOf(rule)} spellCheck={false} />)}
       <div className={styles.actions}>
         <Button variant="secondary" onClick={() => onClose(false)}>
           Cancel

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { loadQuery, shopApi } from '@shop/api-client';
+import { endpoint, get } from '@shop/api-client/endpoint';
 import type { SavedAddress } from '@shop/contracts';
 import { apiFailure, renderWithShop, sessionUser, type FakeRoutes } from '@shop/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { act } from 'react';
 import { AddressesPage } from './page';
 
 const pune: SavedAddress = {
@@ -81,6 +84,51 @@ describe('AddressesPage', () => {
       '/user/addresses/a2/default',
       '/user/addresses/a1/delete',
     ]);
+  });
+
+  describe('in a shop that offers to enter a GSTIN', () => {
+    const business = { gstin: '27AAPFU0939F1ZV', companyName: 'Uma Paper House' };
+    // As the shell does on every page.
+    const { getStorefront } = shopApi.injectEndpoints({
+      endpoints: (build) => ({ getStorefront: build.query(endpoint(() => get('/storefront'))) }),
+    }).endpoints;
+    const openOffering = async (routes: FakeRoutes) => {
+      const shop = open({ 'GET /storefront': { businessBuyers: true }, ...routes });
+      await act(() => loadQuery(shop.store.dispatch, getStorefront));
+      return shop;
+    };
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+    it('shows, edits and removes the business of an address', async () => {
+      const { requests } = await openOffering({
+        'GET /user/addresses': [{ ...pune, ...business }],
+        'POST /user/addresses/a1': { data: [pune] },
+      });
+      expect(await screen.findByText('Uma Paper House, GSTIN 27AAPFU0939F1ZV')).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: /^Edit/ }));
+      expect(screen.getByLabelText('GSTIN (optional)')).toHaveValue(business.gstin);
+      type('GSTIN (optional)', '27AAPFU0939F1ZW');
+      await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
+      expect(screen.getByRole('textbox', { description: /The check digit at the end/ })).toBe(
+        screen.getByLabelText('GSTIN (optional)'),
+      );
+      type('GSTIN (optional)', ' 29 aagcb7383j1z4');
+      type('Company name (optional)', ' Bindu Books ');
+      await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
+      expect(await screen.findByText('Address saved.')).toHaveFocus();
+      const body = () => requests.findLast(({ method }) => method === 'POST')?.body;
+      expect(body()).toMatchObject({ gstin: '29AAGCB7383J1Z4', companyName: 'Bindu Books' });
+      await userEvent.click(screen.getByRole('button', { name: /^Edit/ }));
+      await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
+      await waitFor(() => expect(body()).not.toHaveProperty('gstin'));
+    });
+  });
+
+  it('has no fields of a business by default', async () => {
+    open({ 'GET /user/addresses': [pune] });
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    expect(screen.queryByLabelText(/GSTIN|Company/)).not.toBeInTheDocument();
   });
 
   it('shows an error at the field that is too long, and sends nothing', async () => {

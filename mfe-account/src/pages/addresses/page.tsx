@@ -37,6 +37,7 @@ function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
   const [choose, choosing] = useChooseAddressMutation();
   const [remove, removing] = useDeleteAddressMutation();
   const { id, isDefault, name, streetAddress, apartment, city, state, pinCode, phone, email } = address;
+  const { gstin, companyName } = address;
   const whose = <VisuallyHidden> {`the address of ${name}, ${city}`}</VisuallyHidden>;
   const send = async () => {
     const { data } = await remove(id);
@@ -50,6 +51,7 @@ function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
         <span>{[streetAddress, apartment].filter(Boolean).join(', ')}</span>
         <span>{`${city}, ${state} ${pinCode}`}</span>
         <span className={styles.contact}>{`${phone}, ${email}`}</span>
+        {gstin !== undefined && <span>{`${companyName}, GSTIN ${gstin}`}</span>}
       </address>
       {isDefault && <p className={styles.default}>Default</p>}
       <div className={styles.actions}>

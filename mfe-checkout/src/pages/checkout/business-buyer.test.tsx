@@ -1,7 +1,8 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { loadQuery, shopApi } from '@shop/api-client';
 import { endpoint, get } from '@shop/api-client/endpoint';
-import { apiFailure, renderWithShop, shippingDetails } from '@shop/testing';
+import { sessionVerified } from '@shop/store';
+import { apiFailure, renderWithShop, sessionUser, shippingDetails } from '@shop/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
@@ -72,6 +73,33 @@ it('shows what is wrong at the fields', async () => {
   expect(screen.getByRole('textbox', { description: /The check digit at the end does not match/ })).toBe(
     field('GSTIN'),
   );
+});
+
+describe('a saved address', () => {
+  const plain = { ...shippingDetails(), id: 'a1', isDefault: true, apartment: '', city: 'Nagpur' };
+  const uma = { ...plain, id: 'a2', gstin: '27AAPFU0939F1ZV', companyName: 'Uma Paper House' };
+  const choose = async (id: string) =>
+    userEvent.selectOptions(await screen.findByLabelText('Use a saved address'), id);
+  const section = () => screen.getByText('I am buying for a business').closest('details');
+  const openSignedIn = async () => {
+    const shop = await open({ 'GET /user/addresses': [plain, uma] });
+    act(() => void shop.store.dispatch(sessionVerified(sessionUser())));
+    return shop;
+  };
+
+  it('fills in its business, which stays editable, and another one removes it', async () => {
+    await openSignedIn();
+    await choose('a2');
+    await waitFor(() => expect(section()).toHaveAttribute('open'));
+    expect([field('GSTIN').value, field('Company name').value]).toEqual([uma.gstin, uma.companyName]);
+    await choose('a1');
+    await waitFor(() => expect(section()).not.toHaveAttribute('open'));
+    expect(field('GSTIN').value).toBe('');
+    await choose('a2');
+    type('Company name', 'Uma Paper House, Pune');
+    await choose('a1');
+    expect(field('Company name').value).toBe('Uma Paper House, Pune');
+  });
 });
 
 it('shows that the place of supply is the state of the parcel', async () => {

@@ -34,8 +34,8 @@ interface ShippingFormState {
   /** The number of failed submissions; each one moves the focus to the summary. */
   readonly attempt: number;
   readonly edit: (field: ShippingField, value: string) => void;
-  /** Fills in the whole form. */
-  readonly fill: (values: ShippingValues) => void;
+  /** Fills in the whole form from a saved address; `before` is the one that was chosen before. */
+  readonly fill: (address: SavedAddress, before: SavedAddress | undefined) => void;
   /** Validates the form and returns whether it is valid. */
   readonly submit: () => boolean;
   /** Shows the error of a field that the server refused. */
@@ -83,8 +83,9 @@ export function useShippingForm(
     business.edit({ [field]: value });
     clearError(field);
   };
-  const fill = (values: ShippingValues) => {
-    updateDraft({ shipping: values });
+  const fill: ShippingFormState['fill'] = (address, before) => {
+    updateDraft({ shipping: valuesOf(address) });
+    business.fill(address, before);
     setErrors([]);
   };
   const submit = () => {
@@ -107,7 +108,7 @@ const valuesOf = (address: SavedAddress) =>
   Object.fromEntries(shippingFields.map(({ name }) => [name, address[name]])) as ShippingValues;
 
 /** A select above the form for shoppers with saved addresses, which fills in the chosen address. */
-export function SavedAddresses({ onChoose }: { readonly onChoose: (values: ShippingValues) => void }) {
+export function SavedAddresses({ onChoose }: { readonly onChoose: ShippingFormState['fill'] }) {
   const user = useShopSelector(selectSessionUser);
   const { data: addresses = [] } = useGetCheckoutAddressesQuery(undefined, {
     skip: !user,
@@ -117,8 +118,9 @@ export function SavedAddresses({ onChoose }: { readonly onChoose: (values: Shipp
   if (!user || addresses.length === 0) return null;
   const choose = (id: string) => {
     setChosen(id);
-    const address = addresses.find((saved) => saved.id === id);
-    if (address) onChoose(valuesOf(address));
+    const find = (wanted: string) => addresses.find((saved) => saved.id === wanted);
+    const address = find(id);
+    if (address) onChoose(address, find(chosen));
   };
   return (
     <SelectField

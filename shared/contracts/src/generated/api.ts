@@ -1921,10 +1921,27 @@ export interface ApiSchemas {
   readonly SavedAddress: {
     readonly apartment: string;
     readonly city: string;
+    readonly companyName?: string;
     readonly email: string;
+    /** Of the business that buys, in a shop that offers to enter a GSTIN. */
+    readonly gstin?: string;
     readonly id: string;
     /** True for one address: the one that the checkout preselects. */
     readonly isDefault: boolean;
+    readonly name: string;
+    readonly phone: string;
+    readonly pinCode: string;
+    readonly state: string;
+    readonly streetAddress: string;
+  };
+  /** An address to save, with the business that buys if there is one. */
+  readonly SavedAddressRequest: {
+    readonly apartment?: string;
+    readonly city: string;
+    readonly companyName?: string;
+    readonly email: string;
+    /** Of a business buyer, with `companyName`. Spaces are ignored. */
+    readonly gstin?: string;
     readonly name: string;
     readonly phone: string;
     readonly pinCode: string;
@@ -2467,6 +2484,8 @@ export interface ApiSchemas {
       readonly day?: string;
       /** The corrected address. */
       readonly email?: string;
+      /** True when links in emails to the previous address stopped working. */
+      readonly endsLinks?: boolean;
       /** For a refund or a parcel. */
       readonly items?: readonly string[];
       /** The number of the parcel, if it is one of several. */
@@ -2477,7 +2496,7 @@ export interface ApiSchemas {
       readonly reason?: string;
       /** For a remittance, a transfer or claimed cash. */
       readonly reference?: string;
-      /** True when the confirmation was sent again. */
+      /** True when emails were sent again. */
       readonly resent?: boolean;
       readonly restocked?: boolean;
       readonly text?: string;
@@ -3788,12 +3807,12 @@ export interface ApiCalls {
       readonly path: { readonly kind: 'category' | 'theme' | 'brand' };
       readonly body: ApiSchemas['TaxonomyOrder'];
     }) => { readonly data: ApiSchemas['Taxonomy'] };
-    readonly '/user/addresses': (request: { readonly body: ApiSchemas['ShippingDetails'] }) => {
+    readonly '/user/addresses': (request: { readonly body: ApiSchemas['SavedAddressRequest'] }) => {
       readonly data: readonly ApiSchemas['SavedAddress'][];
     };
     readonly '/user/addresses/{id}': (request: {
       readonly path: { readonly id: string };
-      readonly body: ApiSchemas['ShippingDetails'];
+      readonly body: ApiSchemas['SavedAddressRequest'];
     }) => { readonly data: readonly ApiSchemas['SavedAddress'][] };
     readonly '/user/addresses/{id}/default': (request: { readonly path: { readonly id: string } }) => {
       readonly data: readonly ApiSchemas['SavedAddress'][];

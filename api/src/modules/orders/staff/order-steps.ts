@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { ApiError } from '../../../platform/http/api-error';
 import { cleanText } from '../../../platform/http/clean-text';
 import { dataOf, failures, ref } from '../../../platform/http/schemas';
+import { type RateLimit, takeAttempt } from '../../../platform/rate-limits/rate-limit';
 import { actorOf } from '../../staff';
 import { addNote, correctEmail, takeStep } from '../fulfilment';
 import type { Step } from '../order-states';
@@ -20,6 +21,9 @@ import {
   ShipRequest,
   StaffOrderDetail,
 } from './schemas';
+
+/** Corrections of an order's email address: each sends several emails. */
+const correctionLimit: RateLimit = { name: 'order-email', max: 10, windowMs: 60 * 60_000 };
 
 const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) });
 
@@ -124,14 +128,14 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
     {
       config: { right: 'keep' },
       schema: {
-        ...about(
-          'Corrects the email address of an order and sends its confirmation again, once for each key',
-        ),
+        ...about('Corrects the email address of an order and sends its emails again, once for each key'),
         body: CorrectEmailRequest,
       },
     },
     async (request) => {
       const { email, key } = request.body;
+      const { db } = context.database;
+      await takeAttempt(db, correctionLimit, request.params.id, context.clock.now());
       await correctEmail(context, request.params.id, { email: cleanText(email), key }, actorOf(request));
       return read(request, request.params.id);
     },

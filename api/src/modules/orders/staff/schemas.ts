@@ -126,7 +126,10 @@ export const StaffOrderEvent = Type.Object(
       previousEmail: Type.Optional(Type.String()),
       reference: Type.Optional(Type.String({ description: 'For a remittance, a transfer or claimed cash.' })),
       day: Type.Optional(Type.String({ description: 'For a remittance.' })),
-      resent: Type.Optional(Type.Boolean({ description: 'True when the confirmation was sent again.' })),
+      resent: Type.Optional(Type.Boolean({ description: 'True when emails were sent again.' })),
+      endsLinks: Type.Optional(
+        Type.Boolean({ description: 'True when links in emails to the previous address stopped working.' }),
+      ),
     }),
   },
   { $id: 'StaffOrderEvent' },

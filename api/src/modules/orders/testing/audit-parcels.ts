@@ -47,7 +47,7 @@ function faultsOf(order: ParcelledOrder): string[] {
 export async function auditParcels(db: Executor, after: number): Promise<string[]> {
   const { rows } = await sql<ParcelledOrder>`
     select public_id as name, status, part.*, line.exceeded, line.missing,
-      (shop_order.courier is null and part.parcels = part.booked) or exists (select from parcel
+      (shop_order.courier is null and (part.parcels = part.booked or status = 'refunded')) or exists (select from parcel
         where parcel.order_id = shop_order.id and parcel.courier = shop_order.courier
           and parcel.tracking_number = shop_order.tracking_number) as named
     from shop_order

@@ -33,6 +33,8 @@ export interface BuyerForm {
   /** The business that buys; undefined if the shopper does not buy for one. */
   readonly buyer: Buyer | undefined;
   readonly edit: (change: Partial<BuyerDraft>) => void;
+  /** Fills in the business of a saved address, and removes that of the address chosen before. Typed fields stay. */
+  readonly fill: (chosen: Partial<Buyer>, before: Partial<Buyer> | undefined) => void;
   /** The messages for missing or invalid fields; none if the shopper does not buy for a business. */
   readonly validate: () => ReturnType<typeof buyerFaults>;
   /** What follows from a GSTIN of another state than the address; null otherwise. */
@@ -54,10 +56,16 @@ export function useBuyer(
   const buyer = isOffered && typed.isOpen ? sent(typed) : undefined;
   const edit = (change: Partial<BuyerDraft>) =>
     updateDraft(({ business = emptyBuyer }) => ({ business: { ...business, ...change } }));
+  const fill: BuyerForm['fill'] = ({ gstin, companyName }, before) => {
+    if (!isOffered) return;
+    const isFilled = typed.gstin === before?.gstin && typed.companyName === before.companyName;
+    if (gstin !== undefined && companyName !== undefined) edit({ isOpen: true, gstin, companyName });
+    else if (isFilled) edit(emptyBuyer);
+  };
   const faults = buyer ? buyerFaults(buyer) : [];
   const isValid = buyer !== undefined && faults.every(({ field }) => field !== 'gstin');
   return {
-    ...{ isOffered, typed, buyer, edit },
+    ...{ isOffered, typed, buyer, edit, fill },
     validate: () => faults,
     note: isValid ? noteOf(buyer, shipping.state) : null,
   };

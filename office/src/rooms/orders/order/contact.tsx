@@ -11,7 +11,7 @@ import { useAddNoteMutation, useCorrectEmailMutation } from '../api';
 import { emailProblems } from '../../../parts/statuses';
 import styles from './order.module.css';
 
-/** The order's email address, whether emails reach it, and a form that corrects it and sends the confirmation again. */
+/** The order's email address, whether emails reach it, and a form that corrects it and sends its emails again. */
 export function EmailAddress({ order }: { readonly order: OrderDetail }) {
   const { id, emailProblem, address } = order;
   const mayCorrect = useMay('keep');
@@ -30,7 +30,7 @@ export function EmailAddress({ order }: { readonly order: OrderDetail }) {
     close();
     setDone(
       data.data.events.at(-1)?.detail.resent
-        ? 'Email address saved. The confirmation was sent to it.'
+        ? 'Email address saved. The emails about this order were sent to it.'
         : 'Email address saved. Nothing was sent to it.',
     );
   };
@@ -53,7 +53,7 @@ export function EmailAddress({ order }: { readonly order: OrderDetail }) {
       <Dialog
         open={open}
         title="Email address for this order"
-        confirm={canMail ? 'Save and send the confirmation' : 'Save'}
+        confirm={canMail ? 'Save and send emails again' : 'Save'}
         busy={isLoading}
         error={error}
         onClose={close}
@@ -62,7 +62,7 @@ export function EmailAddress({ order }: { readonly order: OrderDetail }) {
         <p>
           <span>
             {canMail
-              ? 'Further emails about this order go to this address, and the confirmation is sent to it again.'
+              ? 'Earlier emails about this order are sent to this address again, and further ones go to it. Links that were emailed to another address stop working.'
               : 'This shop does not send email: nothing is sent to this address.'}
           </span>{' '}
           <span>

@@ -127,6 +127,7 @@ function linesOf({ detail }: OrderEvent): string[] {
     email,
     previousEmail,
     resent,
+    endsLinks,
     reference,
     day,
   } = detail;
@@ -142,7 +143,8 @@ function linesOf({ detail }: OrderEvent): string[] {
     restocked === true && 'The items are back in stock.',
     restocked === false && 'The items are not back in stock.',
     email && `From ${previousEmail ?? ''} to ${email}.`,
-    resent === true && 'The confirmation was sent again.',
+    resent === true && 'The emails about the order were sent again.',
+    endsLinks === true && 'Links in earlier emails no longer open the order.',
     text,
   ].filter((line) => typeof line === 'string');
 }

@@ -230,7 +230,7 @@ it('shows that emails do not reach an address, and corrects it', async () => {
     'POST /staff/orders/ord_1/email': ({ body }: { readonly body: unknown }) => {
       const { email } = body as { email: string };
       if (email !== 'ravi@gmail.com') return apiFailure(422, 'No email can be sent to this address.');
-      const detail = { email, previousEmail: 'ravi@gmial,com', resent: true };
+      const detail = { email, previousEmail: 'ravi@gmial,com', resent: true, endsLinks: true };
       const at = '2026-11-25T11:00:00.000Z';
       const event = { kind: 'email-corrected', author: 'Asha', at, detail };
       const address = { ...order.address, email };
@@ -242,7 +242,7 @@ it('shows that emails do not reach an address, and corrects it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Correct the email address' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Email address for this order' }));
   const field = dialog.getByLabelText('Email');
-  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save and send the confirmation' }));
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save and send emails again' }));
   await save();
   await waitFor(() =>
     expect(dialog.getByRole('alert')).toHaveTextContent('No email can be sent to this address.'),
@@ -252,10 +252,11 @@ it('shows that emails do not reach an address, and corrects it', async () => {
   await userEvent.type(field, 'ravi@gmail.com');
   await save();
   expect(
-    await screen.findByText('Email address saved. The confirmation was sent to it.'),
+    await screen.findByText('Email address saved. The emails about this order were sent to it.'),
   ).toBeInTheDocument();
   expect(screen.queryByText('No email can be sent to this address.')).not.toBeInTheDocument();
   expect(screen.getByText('From ravi@gmial,com to ravi@gmail.com.')).toBeInTheDocument();
+  expect(screen.getByText('Links in earlier emails no longer open the order.')).toBeInTheDocument();
   const posted = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
   expect(posted.at(-1)).toEqual({ email: 'ravi@gmail.com', key: expect.stringMatching(/^[\w-]{21}$/) });
 });

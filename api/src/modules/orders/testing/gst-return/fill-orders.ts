@@ -2,6 +2,7 @@ import type { Executor } from '../../../../platform/db/schema';
 import { financialYear } from '../../paper-numbers';
 import { addCategory, addProducts } from '../add-product';
 import { priceOrder, type PricedOrder, unitOf } from './price-order';
+import type { OrderHold, OrderStatus } from '../../tables';
 import { randomOrders, soldProducts } from './random-orders';
 
 const MINUTE_MS = 60_000;
@@ -30,12 +31,19 @@ async function addSession(db: Executor, at: Date): Promise<number> {
   return id;
 }
 
+const statusOf = ({ cancelled }: PricedOrder): OrderStatus => (cancelled === false ? 'placed' : 'cancelled');
+const holdOf = ({ cancelled }: PricedOrder): OrderHold => (cancelled === false ? 'consumed' : 'released');
+
 const orderRow = (order: PricedOrder, index: number, sessionId: number, at: Date) => ({
   ...{ public_id: `ord_gst${index}`, session_id: sessionId, client_key: null, cart_hash: `cart-${index}` },
-  ...{ status: 'placed' as const, hold: 'consumed' as const, reserved_until: at, held_for: null },
+  ...{ status: statusOf(order), hold: holdOf(order), reserved_until: at, held_for: null },
   subtotal_paise: order.goodsPaise,
   shipping_paise: order.shippingPaise,
-  shipping_bp: order.shippingPaise > 0 ? order.shippingBp : 0,
+  shipping_bp: order.shippingPaise > 0 ? order.chargeBp : 0,
+  shipping_coupon_paise: order.shippingCouponPaise,
+  cod: order.cashFeePaise !== null,
+  cod_fee_paise: order.cashFeePaise ?? 0,
+  cod_fee_bp: (order.cashFeePaise ?? 0) > 0 ? order.chargeBp : 0,
   coupon_code: order.couponPaise > 0 ? 'RANDOM' : null,
   coupon_paise: order.couponPaise,
   total_paise: order.totalPaise,
@@ -71,7 +79,7 @@ interface FilledOrder {
   readonly lineIds: readonly number[];
 }
 
-/** Inserts orders with their invoices. */
+/** Inserts orders with their invoices, unless they were cancelled before. */
 async function insertOrders(
   db: Executor,
   orders: readonly PricedOrder[],
@@ -99,9 +107,10 @@ async function insertOrders(
     await db
       .insertInto('invoice')
       .values(
-        batch.map((order, index) => {
+        batch.flatMap((order, index) => {
           const issued = later(from, order.minute);
-          return { order_id: ids[index]?.id ?? 0, ...number(issued), issued_at: issued };
+          const isInvoiced = order.cancelled !== 'before';
+          return isInvoiced ? { order_id: ids[index]?.id ?? 0, ...number(issued), issued_at: issued } : [];
         }),
       )
       .execute();
@@ -151,8 +160,8 @@ async function insertNotes(db: Executor, filled: readonly FilledOrder[], from: D
 }
 
 /**
- * Fills a shop with random invoiced orders of 45 days from a moment on, with coupons, several rates and states, and with credit notes
- * for units, for the rest and for money. Returns the number of credit notes.
+ * Fills a shop with random orders of 45 days from a moment on, with coupons, charges, several rates and states, with credit notes for
+ * units, for the rest and for money, and with cancelled orders. Returns the number of credit notes.
  */
 export async function fillOrders(
   db: Executor,

@@ -26,19 +26,29 @@ export interface RandomNote {
 /** An order as it is sold, in paise. */
 export interface PricedOrder extends Omit<RandomOrder, 'lines' | 'refunds'> {
   readonly lines: readonly SoldLine[];
-  readonly shippingBp: number;
+  /** Of shipping and of the fee of cash on delivery: the highest of the goods. */
+  readonly chargeBp: number;
+  readonly shippingCouponPaise: number;
   readonly goodsPaise: number;
   readonly couponPaise: number;
   readonly totalPaise: number;
   readonly notes: readonly RandomNote[];
 }
 
+/** The refunds of an order: none before its invoice, and of all that is left when it is cancelled afterwards. */
+const refundsOf = ({ cancelled }: Pick<RandomOrder, 'cancelled'>, refunds: RandomOrder['refunds']) =>
+  ({
+    false: refunds,
+    before: [],
+    after: [...refunds, { covers: 'rest' as const, share: 1_000, minutesLater: 60 }],
+  })[cancelled === false ? 'false' : cancelled];
+
 /** Refunds one after the other, with the amounts that the shop would refund. */
 function notesOf(
   lines: readonly SoldLine[],
   refunds: RandomOrder['refunds'],
   totalPaise: number,
-  shipping: readonly SoldLine[],
+  charges: readonly SoldLine[],
 ): RandomNote[] {
   const notes: RandomNote[] = [];
   const refunded = lines.map(() => 0);
@@ -58,7 +68,7 @@ function notesOf(
     }));
     const part = Math.max(MIN_REFUND_PAISE, Math.floor((left * share) / 4_000));
     const amounts = {
-      pieces: () => refundAmounts(weighed, left, shipping).amountPaise,
+      pieces: () => refundAmounts(weighed, left, charges).amountPaise,
       money: () => Math.min(part, left),
       rest: () => left,
     };
@@ -85,23 +95,24 @@ export function priceOrder({ lines, refunds, ...order }: RandomOrder): PricedOrd
   const couponPaise = Math.floor((goodsPaise * order.couponBp) / 10_000);
   const parts = spreadDiscount(couponPaise, totals);
   const sold = full.map((line, index) => ({ ...line, couponPaise: parts[index] ?? 0 }));
-  const shippingBp = Math.max(...sold.map(({ taxBp }) => taxBp));
-  const shipping =
-    order.shippingPaise > 0
-      ? [
-          {
-            ...{ ratePaise: order.shippingPaise, discountBp: 0, quantity: 1, taxBp: shippingBp },
-            ...{ couponPaise: 0, product: 0 },
-          },
-        ]
-      : [];
-  const { payablePaise } = orderTotals([...sold, ...shipping], tax.gstBasisPoints);
+  const chargeBp = Math.max(...sold.map(({ taxBp }) => taxBp));
+  const shippingCouponPaise = order.shipsFree ? order.shippingPaise : 0;
+  const chargeOf = (ratePaise: number, chargeCouponPaise = 0) => ({
+    ...{ ratePaise, discountBp: 0, quantity: 1, taxBp: chargeBp, product: 0 },
+    couponPaise: chargeCouponPaise,
+  });
+  const charges = [
+    chargeOf(order.shippingPaise, shippingCouponPaise),
+    chargeOf(order.cashFeePaise ?? 0),
+  ].filter(({ ratePaise }) => ratePaise > 0);
+  const { payablePaise } = orderTotals([...sold, ...charges], tax.gstBasisPoints);
   return {
     ...order,
     lines: sold,
-    ...{ shippingBp, goodsPaise, couponPaise },
+    ...{ chargeBp, goodsPaise, shippingCouponPaise },
+    couponPaise: couponPaise + shippingCouponPaise,
     totalPaise: payablePaise,
-    notes: notesOf(sold, refunds, payablePaise, shipping),
+    notes: notesOf(sold, refundsOf(order, refunds), payablePaise, charges),
   };
 }
 

@@ -39,6 +39,12 @@ const order = fc.record({
   state: fc.oneof(fc.constant('Rajasthan'), fc.constantFrom(...allStates)),
   buyer: fc.constantFrom(undefined, undefined, ...buyers),
   shippingPaise: fc.constantFrom(0, 4_000, 4_999),
+  /** Whether a coupon pays the shipping. */
+  shipsFree: fc.nat({ max: 5 }).map((value) => value === 0),
+  /** The fee of cash on delivery; null for an order that is paid online. */
+  cashFeePaise: fc.constantFrom(null, null, null, 0, 2_550, 4_900),
+  /** An order that is cancelled before its invoice is in no return; later, a credit note covers all that is left. */
+  cancelled: fc.constantFrom(...Array<false>(8).fill(false), 'before' as const, 'after' as const),
   /** The part of the goods that a coupon takes off, in basis points; 0 for none. */
   couponBp: fc.constantFrom(0, 0, 0, 1_000, 1_555, 3_000),
   /** Minutes after the beginning of the period at which its invoice is issued. */

@@ -1,5 +1,4 @@
 import type { OrderStatus } from '../../tables';
-import { FAKE_COURIER } from './fake-courier';
 import type { HistoryScene } from './history-scene';
 
 /** States in which the shop keeps the payment. */
@@ -29,24 +28,25 @@ async function findUnlinked({ shop, opened }: HistoryScene): Promise<string[]> {
   return rows.map(({ public_id: id }) => `order ${id} is not linked to the account of its session`);
 }
 
-/** Orders whose collected cash differs from the amount that the courier collected. */
-async function findOtherCash({ shop, opened, courier }: HistoryScene): Promise<string[]> {
+/** Orders with another business buyer than one that a checkout of theirs sent. */
+async function findOtherBuyers({ shop, opened }: HistoryScene): Promise<string[]> {
   const ids = ['', ...new Set(opened.map(({ id }) => id))];
-  const parcels = await shop.database.db
-    .selectFrom('parcel')
-    .innerJoin('shop_order', 'shop_order.id', 'parcel.order_id')
-    .leftJoin('payment', 'payment.provider_payment_id', 'shop_order.paid_payment_id')
-    .select(['public_id', 'cod', 'parcel.tracking_number', 'parcel.state', 'payment.collected_paise'])
-    .where('public_id', 'in', ids)
-    .where('courier_code', '=', FAKE_COURIER)
+  const rows = await shop.database.db
+    .selectFrom('shop_order')
+    .select(['provider_order_id', 'public_id', 'buyer_gstin', 'buyer_company'])
+    .where(({ or, eb }) => or([eb('provider_order_id', 'in', ids), eb('public_id', 'in', ids)]))
     .execute();
-  return parcels.flatMap(
-    ({ public_id: id, cod, tracking_number: number, state, collected_paise: collected }) => {
-      const paise = courier.cash.get(number ?? '') ?? 0;
-      if (state !== 'delivered' || paise === 0 || (cod && paise === collected)) return [];
-      return [`the courier collected ${paise} for order ${id}, of which ${collected} are recorded`];
-    },
-  );
+  return rows
+    .filter(
+      ({ provider_order_id: providerId, public_id: publicId, buyer_gstin: gstin, buyer_company: company }) =>
+        !opened.some(
+          ({ id, buyer }) =>
+            (id === providerId || id === publicId) &&
+            (buyer?.gstin ?? null) === gstin &&
+            (buyer?.companyName ?? null) === company,
+        ),
+    )
+    .map(({ public_id: id }) => `order ${id} has another business buyer than its checkouts`);
 }
 
 /** Compares the settled shop with the responses that its shoppers received and with the provider's records. */
@@ -54,7 +54,7 @@ export async function auditScene(scene: HistoryScene): Promise<string[]> {
   const { shop, provider, opened, acknowledged } = scene;
   const orders = await readOrders(scene);
   const faults = opened.filter(({ id }) => !orders.has(id)).map(({ id }) => `order ${id} is lost`);
-  faults.push(...(await findUnlinked(scene)), ...(await findOtherCash(scene)));
+  faults.push(...(await findUnlinked(scene)), ...(await findOtherBuyers(scene)));
   for (const id of acknowledged) {
     if (!orders.get(id)?.placed_at) faults.push(`order ${id} was acknowledged and is not placed`);
   }

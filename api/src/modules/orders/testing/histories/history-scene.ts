@@ -1,26 +1,45 @@
 import { tax } from '@shop/config';
+import type { Buyer } from '@shop/config/gstin';
 import { orderTotals } from '@shop/money';
 import { ApiError } from '../../../../platform/http/api-error';
 import { addLog } from '../../../staff/repository';
 import { once } from '../../../staff/once';
 import { findByProviderOrder, findByPublicId } from '../../order-repository';
 import type { IdempotentActor } from '../../ports';
-import type { FakeCourier } from './fake-courier';
+import type { CartRecord } from './play-cart';
 import type { FakeProvider } from './fake-provider';
 import type { HistoryInstance, HistoryShop } from './history-shop';
-import type { HistoryShopper } from './history-shopper';
-import type { HistoryStep } from './history-steps';
+import type { HistoryAccount, HistoryShopper } from './history-shopper';
+import type { HistoryStep } from './history-step';
+
+/** A product of a history, or a variant of one. */
+export interface HistoryProduct {
+  readonly id: string;
+  /** The choice of a variant; empty for a product. */
+  readonly color: string;
+  /** The product of a variant. */
+  readonly parent: string | null;
+  ratePaise: number;
+}
 
 /** The current state of a history. */
 export interface HistoryScene {
   readonly shop: HistoryShop;
   readonly provider: FakeProvider;
   readonly shoppers: readonly HistoryShopper[];
-  readonly products: readonly { readonly id: string; ratePaise: number }[];
-  readonly courier: FakeCourier;
+  /** The account to which shoppers sign in. */
+  readonly account: HistoryAccount;
+  readonly cart: CartRecord;
+  /** The id of the first order of this history. */
+  readonly firstOrder: number;
+  readonly products: readonly HistoryProduct[];
   readonly coupons: readonly { readonly id: number; readonly code: string }[];
   /** Orders that a checkout returned, by the provider's id; with cash on delivery by the shop's. */
-  readonly opened: { readonly id: string; readonly shopper: HistoryShopper }[];
+  readonly opened: {
+    readonly id: string;
+    readonly shopper: HistoryShopper;
+    readonly buyer: Buyer | null;
+  }[];
   /** Provider ids of the orders that were confirmed to their shopper as placed. */
   readonly acknowledged: Set<string>;
 }
@@ -41,13 +60,20 @@ export const ravi: IdempotentActor = {
   log: (tx, action, detail, at) => addLog(tx, { actor: 'Ravi', action, detail }, at),
 };
 
+/** Businesses that buy, in the state of the shop and in others. */
+const buyers: readonly Buyer[] = [
+  { gstin: '08AAACH7409R1Z1', companyName: 'Hills Stationers' },
+  { gstin: '27AAPFU0939F1ZV', companyName: 'Uma Paper House' },
+];
+
 /** Asks for a cart until its total is right, like the page. Returns the shopper and the last response. */
 export async function askForCart(
   scene: HistoryScene,
   app: HistoryInstance['app'],
-  { shopper: who, lines, receipt, coupon }: Extract<HistoryStep, { do: 'checkout' | 'cash checkout' }>,
+  step: Extract<HistoryStep, { do: 'checkout' | 'cash checkout' }>,
   { path, ship }: { readonly path: string; readonly ship: object },
 ) {
+  const { shopper: who, lines, receipt, coupon, business, fromCart } = step;
   const shopper = chosen(scene.shoppers, who);
   const priced = lines.flatMap(({ product, quantity }) => {
     const found = chosen(scene.products, product);
@@ -55,13 +81,16 @@ export async function askForCart(
   });
   if (!shopper) return undefined;
   const code = coupon === null ? null : (chosen(scene.coupons, coupon)?.code ?? null);
+  const buyer = business === null ? null : (chosen(buyers, business) ?? null);
   const ask = (amount: number, given: string | null) =>
     shopper.post(app, path, {
       ...ship,
       amount,
       currency: 'INR',
       receipt: `receipt-${receipt}`,
-      products: priced.map(({ id, quantity }) => ({ productId: id, quantity })),
+      products: priced.map(({ id, color, quantity }) => ({ productId: id, color, quantity })),
+      fromCart,
+      ...buyer,
       ...(given !== null && { coupon: given }),
     });
   const facts = priced.map(({ ratePaise, quantity }) => ({ ratePaise, quantity, discountBp: 0 }));
@@ -72,7 +101,7 @@ export async function askForCart(
     // Like the page, which removes a code that does not apply.
     response = await ask(amount, refused === undefined ? code : null);
   }
-  return { shopper, response };
+  return { shopper, response, buyer };
 }
 
 /** The order that a step refers to. */

@@ -1,17 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApi } from '../../../../app';
 import { readConfig } from '../../../../config';
+import { readCourierSettings } from '../../../../courier-settings';
+import { type CourierService, openCouriers } from '../../../../open-couriers';
 import type { Database } from '../../../../platform/db/database';
 import { openTestDatabase } from '../../../../testing/test-database';
+// Adds the table of business buyers to the type of the database.
+import type {} from '../../../business/tables';
 import type { Passwords } from '../../../accounts/passwords';
 import { createCatalogueCache } from '../../../catalog/catalogue-cache';
 import { createMailer } from '../../../mail/mailer';
 import { createJobs, type OrderJobs } from '../../reconcile';
 import { createOrderLinks } from '../../order-access';
+import { trackingSink } from '../../parcel-tracking';
 import type { OrderContext, PaymentProvider } from '../../ports';
+import { listSilentParcels } from '../../silent-parcels';
 import { addCategory } from '../add-product';
 import { movableClock, type MovableClock } from '../movable-clock';
-import { addUser } from './history-shopper';
 import { addZones } from './shipping-table';
 
 /** One process of the shop: its API, called without a socket, and its jobs, run on demand. */
@@ -19,13 +24,15 @@ export interface HistoryInstance {
   readonly app: FastifyInstance;
   readonly context: OrderContext;
   readonly jobs: OrderJobs;
+  /** The sandbox courier, whose reports histories deliver. */
+  readonly couriers: CourierService;
 }
 
 export interface HistoryShop {
   readonly database: Database;
   readonly clock: MovableClock;
-  /** Ids of the account that shoppers sign in to, and of the category of the products. */
-  readonly rows: { readonly user: number; readonly category: number };
+  /** The id of the products' category. */
+  readonly rows: { readonly category: number };
   /** Two with a database server; the embedded engine has one process. */
   readonly instances: readonly HistoryInstance[];
   /** Replaces the provider of every instance. */
@@ -48,6 +55,12 @@ async function openInstance(
   const links = createOrderLinks('https://shop.example');
   const context: OrderContext = { database, provider, mailer, links, clock, log: quiet };
   const jobs = createJobs(context);
+  const couriers = await openCouriers({
+    ...{ database, clock, log: quiet },
+    settings: readCourierSettings({}),
+    sink: trackingSink(context),
+    silent: listSilentParcels,
+  });
   const app = buildApi({
     config,
     database,
@@ -55,10 +68,11 @@ async function openInstance(
     passwords,
     payments: { context, jobs, sandbox: null, start: () => ({ stop: () => Promise.resolve() }) },
     mailer,
+    couriers,
     isReady: () => true,
   });
   await app.ready();
-  return { app, context, jobs };
+  return { app, context, jobs, couriers };
 }
 
 /** Opens a shop for histories, on the suite's database engine; without `shipping`, shipping is free. */
@@ -73,6 +87,7 @@ export async function openHistoryShop({ shipping = true } = {}): Promise<History
   await addZones(database.db);
   const cash = { offered: true, fee_paise: 2_550, min_paise: null, max_paise: 200_000, confirm_hours: 24 };
   await database.db.insertInto('cod_setting').values(cash).execute();
+  await database.db.insertInto('business_setting').values({ id: 1, offers_gstin: true }).execute();
   let provider: PaymentProvider | undefined;
   // The instances are opened once, and each history has its own provider.
   const current = new Proxy({} as PaymentProvider, {
@@ -83,12 +98,13 @@ export async function openHistoryShop({ shipping = true } = {}): Promise<History
   return {
     database,
     clock,
-    rows: { user: await addUser(database.db), category: await addCategory(database.db) },
+    rows: { category: await addCategory(database.db) },
     instances,
     useProvider: (next) => (provider = next),
     async close() {
-      for (const { app, jobs } of instances) {
+      for (const { app, jobs, couriers } of instances) {
         await jobs.drain();
+        await couriers.inbox.drain();
         await app.close();
       }
       await database.close();

@@ -20,16 +20,22 @@ export interface HistoryShopper {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The email address of a history's account. */
-export const accountEmail = 'asha@example.in';
+/** The account of a history's shoppers. */
+export interface HistoryAccount {
+  /** The row's id. */
+  readonly id: number;
+  readonly publicId: string;
+  readonly email: string;
+}
 
-/** Creates an account for shoppers who sign in. Returns its row's id. */
-export async function addUser(db: Executor): Promise<number> {
-  const email = accountEmail;
+/** Creates an account for shoppers who sign in; `number` distinguishes it from those of other histories. */
+export async function addAccount(db: Executor, number: number): Promise<HistoryAccount> {
+  const publicId = `asha-${number}`;
+  const email = `account-${number}@example.in`;
   const { id } = await db
     .insertInto('app_user')
     .values({
-      public_id: 'asha',
+      public_id: publicId,
       name: 'Asha Rao',
       email,
       email_key: email,
@@ -38,7 +44,7 @@ export async function addUser(db: Executor): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return id;
+  return { id, publicId, email };
 }
 
 /** A shopper with the session of that token. Each call throws when the shop responds with a 500. */

@@ -19,7 +19,7 @@ const checkout: Play<'cash checkout'> = async (scene, { app }, step) => {
   const asked = await askForCart(scene, app, step, { path: '/order/cod', ship });
   if (asked?.response.status !== 200) return;
   const { _id: id } = asked.response.body.order as { readonly _id: string };
-  scene.opened.push({ id, shopper: asked.shopper });
+  scene.opened.push({ id, shopper: asked.shopper, buyer: asked.buyer });
 };
 
 async function keyOf({ shop }: HistoryScene, instance: Parameters<Play<'confirm'>>[1], publicId: string) {

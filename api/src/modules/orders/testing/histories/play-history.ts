@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
+import { addVariants } from '../../../catalog/testing/add-variants';
 import { addCoupon } from '../../../coupons/testing/add-coupon';
 import { addProducts } from '../add-product';
 import { auditOrders } from '../audit-orders';
 import { reconcile } from '../../reconcile';
-import { createFakeCourier } from './fake-courier';
 import { createFakeProvider } from './fake-provider';
 import type { HistoryShop } from './history-shop';
-import { newHistoryShoppers } from './history-shopper';
-import { counts, type History } from './history-steps';
+import { addAccount, newHistoryShoppers } from './history-shopper';
+import type { History } from './history-step';
+import { auditCouriers } from './audit-couriers';
+import { auditCart, newCartRecord } from './play-cart';
+import { courierTables, sendReports, settleBookings } from './play-couriers';
 import { auditScene } from './audit-scene';
 import type { HistoryScene } from './history-scene';
 import { deliver, playStep } from './play-step';
@@ -31,7 +34,7 @@ async function lastOrder({ database: { db } }: HistoryShop): Promise<number> {
 }
 
 /** Three shoppers: two share an address and its hold allowance; one has signed in. */
-function shoppersOf({ rows: { user } }: HistoryShop) {
+function shoppersOf(user: number) {
   const network = `10.${played >> 16}.${(played >> 8) & 255}`;
   const shared = `${network}.${(played & 127) * 2}`;
   return [
@@ -54,29 +57,53 @@ async function addCoupons(db: HistoryShop['database']['db']) {
   return added;
 }
 
-async function openScene(shop: HistoryShop): Promise<HistoryScene & { readonly firstProduct: number }> {
+const choices = ['Green', 'Red'].map((colour) => ({ choice: { Colour: colour } }));
+
+/** Two products, and two variants of a third one. */
+async function addCatalogue(shop: HistoryShop) {
+  const { database, rows } = shop;
+  const product = { ratePaise: RATE_PAISE, stock: STOCK };
+  const [first, second, parent] = await addProducts(database.db, rows.category, [
+    ...[product, product],
+    { ...product, stock: 0 },
+  ]);
+  if (!first || !second || !parent) throw new Error('A product was not added');
+  const variants = choices.map((one) => ({ ...one, stock: STOCK }));
+  const options = [{ name: 'Colour', values: ['Green', 'Red'] }];
+  const ids = await addVariants(database, parent.publicId, options, variants);
+  const plain = { color: '', parent: null, ratePaise: RATE_PAISE };
+  const ofParent = { parent: parent.publicId, ratePaise: RATE_PAISE };
+  return {
+    firstProduct: first.id,
+    products: [
+      ...[first, second].map(({ publicId }) => ({ ...plain, id: publicId })),
+      ...ids.map((id, index) => ({ ...ofParent, id, color: choices[index]?.choice.Colour ?? '' })),
+    ],
+  };
+}
+
+async function openScene(
+  shop: HistoryShop,
+  firstOrder: number,
+): Promise<HistoryScene & { readonly firstProduct: number }> {
   played += 1;
   const { db } = shop.database;
   const provider = createFakeProvider(`${played}-`);
   shop.useProvider(provider);
   shop.clock.moveTo(START);
   await changeShipping(shop.database, 'none');
-  const product = { ratePaise: RATE_PAISE, stock: STOCK };
-  const added = await addProducts(
-    db,
-    shop.rows.category,
-    Array<typeof product>(counts.products).fill(product),
-  );
+  const account = await addAccount(db, played);
   return {
     shop,
     provider,
-    courier: createFakeCourier(),
-    shoppers: await newHistoryShoppers(db, shoppersOf(shop)),
-    products: added.map(({ publicId }) => ({ id: publicId, ratePaise: RATE_PAISE })),
+    account,
+    cart: newCartRecord(),
+    firstOrder,
+    shoppers: await newHistoryShoppers(db, shoppersOf(account.id)),
+    ...(await addCatalogue(shop)),
     coupons: await addCoupons(db),
     opened: [],
     acknowledged: new Set(),
-    firstProduct: Math.min(...added.map(({ id }) => id)),
   };
 }
 
@@ -85,8 +112,10 @@ const ROUNDS = 8;
 const ROUND_MINUTES = 25 * 60;
 
 /** Settles everything: the bank completes refunds, webhooks arrive, and days pass. */
-async function settle({ shop, provider }: HistoryScene): Promise<void> {
+async function settle(scene: HistoryScene): Promise<void> {
+  const { shop, provider } = scene;
   provider.fail(0, 'before');
+  await settleBookings(scene);
   for (let round = 0; round < ROUNDS; round += 1) {
     provider.processRefunds();
     const [first] = shop.instances;
@@ -94,6 +123,7 @@ async function settle({ shop, provider }: HistoryScene): Promise<void> {
       const [webhook] = provider.webhooks.splice(0, 1);
       if (webhook) await deliver(first, webhook);
     }
+    if (first) await sendReports(shop, first);
     shop.clock.advance(ROUND_MINUTES);
     await Promise.all(shop.instances.map(({ context }) => reconcile(context)));
     if (await isSettled(shop)) return;
@@ -105,19 +135,25 @@ async function isSettled({ database: { db } }: HistoryShop): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
     select exists (select 1 from shop_order where status in ('creating', 'pending_payment', 'unconfirmed'))
       or exists (select 1 from refund where status = 'pending' and method = 'provider')
-      or exists (select 1 from webhook_event where processed_at is null) as open`.execute(db);
+      or exists (select 1 from webhook_event where processed_at is null)
+      or exists (select 1 from courier_webhook where processed_at is null) as open`.execute(db);
   return rows[0]?.open === false;
 }
 
-/** The reconciler must not touch orders of earlier histories. */
-async function retire({ database: { db } }: HistoryShop, after: number): Promise<void> {
+const END_OF_TIME = new Date('2999-01-01T00:00:00Z');
+
+/** The reconciler must not touch orders of earlier histories, nor a courier be asked about their parcels. */
+async function retire(shop: HistoryShop, after: number): Promise<void> {
+  const { db } = shop.database;
+  await db.updateTable('parcel').set({ state_at: END_OF_TIME }).where('order_id', '>', after).execute();
+  await courierTables(shop).deleteFrom('sandbox_courier_webhook').execute();
   await db.updateTable('shop_order').set({ checks: 99 }).where('id', '>', after).execute();
 }
 
 /** Plays a history on its own products and shoppers, and audits the result. Rejects with a list of all faults. */
 export async function playHistory(shop: HistoryShop, history: History): Promise<void> {
   const before = await lastOrder(shop);
-  const scene = await openScene(shop);
+  const scene = await openScene(shop, before + 1);
   try {
     for (const moment of history) {
       await Promise.all(moment.map(({ at, step }) => playStep(scene, at, step)));
@@ -127,6 +163,8 @@ export async function playHistory(shop: HistoryShop, history: History): Promise<
     const faults = [
       ...(await auditOrders(shop.database.db, { since, notified: true })),
       ...(await auditScene(scene)),
+      ...(await auditCart(scene)),
+      ...(await auditCouriers(scene)),
     ];
     if (faults.length > 0) throw new Error(faults.join('\n'));
   } finally {

@@ -1,14 +1,9 @@
 import type { ParcelState } from '../../../couriers';
-import { bookParcel } from '../../book-parcel';
-import { cancelBooking, handOver } from '../../booked-parcel';
 import { listParcels } from '../../parcels';
 import { listRefundableLines } from '../../refund-lines';
 import { endParcel, shipPart } from '../../ship-parcel';
 import { applyReports, report, trackParcel } from '../parcels';
-import { FAKE_COURIER } from './fake-courier';
-import { chosen, type HistoryScene, ifAllowed, orderOf, type Play, ravi } from './history-scene';
-import type { HistoryInstance } from './history-shop';
-import type { HistoryStep } from './history-steps';
+import { chosen, ifAllowed, orderOf, type Play, ravi } from './history-scene';
 
 const shipAPart: Play<'ship a part'> = async (scene, { context }, { order, line, quantity, key }) => {
   const row = await orderOf(scene, order);
@@ -23,33 +18,6 @@ const shipAPart: Play<'ship a part'> = async (scene, { context }, { order, line,
   };
   await ifAllowed(() => shipPart(context, row.public_id, part, ravi));
 };
-
-const bookAPart: Play<'book a part'> = async (scene, { context }, { order, line, quantity, key }) => {
-  const row = await orderOf(scene, order);
-  const lines = row ? await listRefundableLines(scene.shop.database.db, row.id) : [];
-  const found = chosen(lines, line);
-  if (!row || !found) return;
-  const wanted = {
-    key: `book-${row.public_id}-${key}`,
-    lines: [{ productId: found.public_id, color: found.color, quantity }],
-    ...{ courier: FAKE_COURIER, service: 'surface', weightGrams: 500 },
-  };
-  const { couriers } = scene.courier;
-  await ifAllowed(() => bookParcel({ ...context, couriers }, row.public_id, wanted, ravi));
-};
-
-/** A staff member's step with a parcel of an order. */
-async function takeWith(
-  take: typeof handOver,
-  scene: HistoryScene,
-  { context }: HistoryInstance,
-  { order, parcel }: { readonly order: number; readonly parcel: number },
-): Promise<void> {
-  const row = await orderOf(scene, order);
-  const found = row && chosen(await listParcels(scene.shop.database.db, row.id), parcel);
-  const { couriers } = scene.courier;
-  if (row && found) await ifAllowed(() => take({ ...context, couriers }, row.public_id, found.number, ravi));
-}
 
 const endAParcel: Play<'end a parcel'> = async (scene, { context }, { order, parcel, as }) => {
   const row = await orderOf(scene, order);
@@ -70,13 +38,10 @@ const track: Play<'tracking'> = async (scene, { context }, { order, parcel, unti
   const row = await orderOf(scene, order);
   const found = row && chosen(await listParcels(scene.shop.database.db, row.id), parcel);
   if (!row || !found || found.tracking_number?.startsWith(row.public_id) !== true) return;
-  const isBooked = found.courier_code === FAKE_COURIER;
-  const number = isBooked ? found.tracking_number : await trackParcel(scene.shop, row.id, found.number);
+  const number = await trackParcel(scene.shop, row.id, found.number);
   const from = found.created_at.getTime();
   const states = until === 'returned' ? [...journey.slice(0, 4), until] : journey.slice(0, until + 1);
-  const reports = states.map((state, minute) =>
-    report(number, state, new Date(from + minute * 60_000), isBooked ? { courier: FAKE_COURIER } : {}),
-  );
+  const reports = states.map((state, minute) => report(number, state, new Date(from + minute * 60_000)));
   const sent = as === 'reversed' ? reports.toReversed() : reports;
   const apply = async () => {
     const { unknown } = await applyReports(scene.shop, context, sent);
@@ -86,11 +51,4 @@ const track: Play<'tracking'> = async (scene, { context }, { order, parcel, unti
 };
 
 /** Steps of parcels. */
-export const parcelPlays = {
-  'ship a part': shipAPart,
-  'book a part': bookAPart,
-  'hand over': (scene, instance, step) => takeWith(handOver, scene, instance, step),
-  'cancel a booking': (scene, instance, step) => takeWith(cancelBooking, scene, instance, step),
-  'end a parcel': endAParcel,
-  tracking: track,
-} satisfies Partial<{ [Kind in HistoryStep['do']]: Play<Kind> }>;
+export const parcelPlays = { 'ship a part': shipAPart, 'end a parcel': endAParcel, tracking: track } as const;

@@ -12,9 +12,10 @@ import { step as staffSteps } from '../steps';
 import type { FakeWebhook } from './fake-provider';
 import { askForCart, chosen, type HistoryScene, ifAllowed, orderOf, type Play, ravi } from './history-scene';
 import type { HistoryInstance } from './history-shop';
-import { accountEmail } from './history-shopper';
-import type { HistoryStep } from './history-steps';
+import type { HistoryStep } from './history-step';
+import { cartPlays } from './play-cart';
 import { cashPlays } from './play-cash';
+import { courierPlays } from './play-couriers';
 import { parcelPlays } from './play-parcels';
 import { addressAt, changeShipping } from './shipping-table';
 
@@ -42,7 +43,8 @@ const checkout: Play<'checkout'> = async (scene, { app }, step) => {
   const ship = addressAt(step.place);
   const asked = await askForCart(scene, app, step, { path: '/payment/checkout', ship });
   if (asked?.response.status !== 200) return;
-  scene.opened.push({ id: String(asked.response.body.id), shopper: asked.shopper });
+  const { shopper, buyer } = asked;
+  scene.opened.push({ id: String(asked.response.body.id), shopper, buyer });
 };
 
 const OTHER_AMOUNT = 100;
@@ -128,6 +130,7 @@ const importProduct: Play<'import'> = async (scene, { context }, { product, colu
     row: 2,
     values: new Map([
       ['slug', found.id],
+      ...(found.parent === null ? [] : [['parent', found.parent] as const]),
       [column, cell],
     ]),
   };
@@ -154,7 +157,9 @@ const changeCoupon: Play<'coupon'> = async ({ shop, coupons }, _instance, { coup
 
 const plays: { readonly [Kind in HistoryStep['do']]: Play<Kind> } = {
   checkout,
+  ...cartPlays,
   ...cashPlays,
+  ...courierPlays,
   ...parcelPlays,
   pay,
   report,
@@ -178,8 +183,8 @@ const plays: { readonly [Kind in HistoryStep['do']]: Play<Kind> } = {
     if (by === 'sign-out') await chosen(shoppers, shopper)?.post(app, '/user/signout', {});
     else chosen(shoppers, shopper)?.clearCookies();
   },
-  async 'sign in'({ shoppers }, { app }, { shopper }) {
-    const form = { name: '', email: accountEmail, password: 'any', confirmPassword: '' };
+  async 'sign in'({ shoppers, account }, { app }, { shopper }) {
+    const form = { name: '', email: account.email, password: 'any', confirmPassword: '' };
     const response = await chosen(shoppers, shopper)?.post(app, '/user/signin', form);
     if (response?.status !== 200) throw new Error(`Signing in returned ${response?.status}`);
   },

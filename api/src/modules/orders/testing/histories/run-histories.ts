@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { HistoryShop } from './history-shop';
-import { histories, type History } from './history-steps';
+import type { History } from './history-step';
+import { histories } from './history-steps';
 import { playHistory } from './play-history';
 
 interface HistoriesReport {
