@@ -3,6 +3,7 @@ import { textLimits } from '@shop/config/text-limits';
 import { Type } from 'typebox';
 import { formerNameOf } from '../../platform/http/former-names';
 import { nullableRef, nullableText, ref, requiredText } from '../../platform/http/schemas';
+import { consentsField } from '../consent';
 import { MAX_CODE_LENGTH } from '../coupons';
 import { Photo } from '../media';
 import { OrderCod } from './cod-schemas';
@@ -52,6 +53,7 @@ export const CheckoutRequest = Type.Object(
       }),
     ),
     companyName: Type.Optional(Type.String({ maxLength: textLimits.companyName })),
+    consents: consentsField,
   },
   { $id: 'CheckoutRequest' },
 );

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { mailExpiryMs } from '../../durations';
+import type { Executor } from '../../platform/db/schema';
+import { type EmailBlock, writeEmail } from '../../platform/email/email';
+import { consentFor, type NeededConsent, stopPathOf } from '../consent';
+import { type Mailer, refuseInjection } from './mailer';
+import { storeMail } from './repository';
+import type { MailOutboxRow } from './tables';
+
+/** Emails that need a consent, by kind. The names of their kinds begin with `optional-`, which the outbox checks. */
+export const optionalMails = {
+  'optional-offer': { purpose: 'offers', sinceVersion: 1 },
+} as const satisfies Record<`optional-${string}`, NeededConsent>;
+
+export type OptionalMailKind = keyof typeof optionalMails;
+
+/** An email that needs a consent. Its text is written here, with the link that stops such emails. */
+export interface OptionalEmail {
+  readonly kind: OptionalMailKind;
+  readonly to: string;
+  readonly subject: string;
+  readonly title: string;
+  readonly blocks: readonly EmailBlock[];
+  /** As for other emails. */
+  readonly key?: string;
+  readonly validForMs?: number;
+}
+
+export interface OptionalMailContext {
+  readonly mailer: Pick<Mailer, 'enabled'>;
+  /** Origin of the shop's pages. */
+  readonly linkOrigin: string;
+  readonly now: Date;
+}
+
+/**
+ * Stores an optional email, if its recipient agrees to such emails: the only way to send one. It has a link that stops them, also in
+ * the headers for mail programs. Whether the recipient still agrees is checked again before it is sent. Returns false when it is not
+ * stored: without a consent, in a shop that sends no email, or for a known key. Throws a RangeError as `Mailer.send`.
+ */
+export async function sendOptionalMail(
+  db: Executor,
+  mail: OptionalEmail,
+  { mailer, linkOrigin, now }: OptionalMailContext,
+): Promise<boolean> {
+  const { kind, to, subject, title, blocks, key = randomUUID(), validForMs = mailExpiryMs } = mail;
+  refuseInjection({ to, subject });
+  const needed = optionalMails[kind];
+  const consent = await consentFor(db, to, needed);
+  if (consent === undefined || !mailer.enabled) return false;
+  const stopUrl = `${linkOrigin}${await stopPathOf(db, consent, now)}`;
+  const stop: readonly EmailBlock[] = [
+    { kind: 'text', text: 'You receive this email because you agreed to it.' },
+    { kind: 'link', label: 'Stop these emails', url: stopUrl },
+  ];
+  return storeMail(db, {
+    ...{ key, kind, to, replyTo: null, subject },
+    ...writeEmail(title, [...blocks, ...stop]),
+    ...{ now, expiresAt: new Date(now.getTime() + validForMs) },
+    optional: { purpose: needed.purpose, stopUrl },
+  });
+}
+
+/** Whether a stored email may be sent now: an optional one only while its recipient agrees. */
+export async function maySend(
+  db: Executor,
+  { kind, purpose, recipient }: Pick<MailOutboxRow, 'kind' | 'purpose' | 'recipient'>,
+): Promise<boolean> {
+  if (purpose === null) return true;
+  const needed = (optionalMails as Readonly<Record<string, NeededConsent>>)[kind];
+  return needed !== undefined && (await consentFor(db, recipient, needed)) !== undefined;
+}
