@@ -64,6 +64,9 @@ export type SavedAddress = ApiSchemas['SavedAddress'];
 export type OrderEntry = ApiSchemas['OrderEntry'];
 
 /** The cart and wishlist of an account. */
+export type ConsentNotices = ApiSchemas['ConsentNotices'];
+export type OwnConsents = ApiSchemas['OwnConsents'];
+export type OwnConsentsChange = ApiSchemas['OwnConsentsChange'];
 export type AccountCart = ApiSchemas['AccountCart'];
 export type AccountCartRequest = ApiSchemas['AccountCartRequest'];
 
