@@ -97,7 +97,7 @@ const MAX_BODY = 16 * 1024;
 
 /**
  * The link that stops optional emails. Opening it changes nothing, because programs that check the links of an email open them,
- * too: the page has a button. Mail programs send the same POST (RFC 8058). Requires an app of its own.
+ * too: the page has a button. Mail programs send the same POST (RFC 8058). Requires a separate app.
  */
 export function stopEmailRoutes(app: TypedApp, { database, clock }: ConsentContext): void {
   app.removeAllContentTypeParsers();

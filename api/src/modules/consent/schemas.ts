@@ -9,7 +9,7 @@ export const consentsField = Type.Optional(
   Type.String({
     maxLength: 200,
     description:
-      'Optional purposes that the person agrees to, each with the version of the notice, separated by commas: `offers@1`. `notice@1` says that the notice was shown. Missing where it was not.',
+      'Optional purposes that the person agrees to, each with the version of the notice, separated by commas: `offers@1`. `notice@1` if the notice was shown. Missing where it was not.',
   }),
 );
 

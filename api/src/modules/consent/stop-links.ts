@@ -42,7 +42,7 @@ export async function readStopLink(db: Executor, key: string, now: Date): Promis
 }
 
 /**
- * Withdraws the consent of a link. Returns what was stopped, also when it was stopped before; undefined for a link that is forged or
+ * Withdraws the consent of a link. Returns what was stopped, even if it was stopped before; undefined for a link that is forged or
  * expired.
  */
 export async function stopEmails(database: Database, key: string, now: Date): Promise<Stopped | undefined> {

@@ -193,7 +193,7 @@ describe('the link that stops emails', () => {
     expect(await withdrawals(email)).toEqual(['email']);
   });
 
-  it('that is forged, incomplete or expired changes and reveals nothing, and its page says what to do', async () => {
+  it('that is forged, incomplete or expired changes and reveals nothing, and its page explains what to do', async () => {
     const email = await guest();
     const url = await linkOf(email);
     const [start = '', id = '', expires = '', signed = ''] =

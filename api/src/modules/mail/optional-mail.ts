@@ -34,7 +34,7 @@ export interface OptionalMailContext {
 }
 
 /**
- * Stores an optional email, if its recipient agrees to such emails: the only way to send one. It has a link that stops them, also in
+ * Stores an optional email, if its recipient agrees to such emails: the only way to send one. It has a link that stops them, in its text and in
  * the headers for mail programs. Whether the recipient still agrees is checked again before it is sent. Returns false when it is not
  * stored: without a consent, in a shop that sends no email, or for a known key. Throws a RangeError as `Mailer.send`.
  */

@@ -48,7 +48,7 @@ it('shows the notice with the address, and pays without a consent', async () => 
   expect(await pay(shop)).toMatchObject({ consents: 'notice@4' });
 });
 
-it('sends what was ticked with the payment, and keeps it on the way back', async () => {
+it('sends what was ticked with the payment, and keeps it when the shopper returns to the address', async () => {
   const shop = await open();
   await userEvent.click(await screen.findByRole('checkbox'));
   goToPayment(shippingDetails());

@@ -218,7 +218,7 @@ export interface ApiSchemas {
     readonly apartment?: string;
     readonly city: string;
     readonly companyName?: string;
-    /** Optional purposes that the person agrees to, each with the version of the notice, separated by commas: `offers@1`. `notice@1` says that the notice was shown. Missing where it was not. */
+    /** Optional purposes that the person agrees to, each with the version of the notice, separated by commas: `offers@1`. `notice@1` if the notice was shown. Missing where it was not. */
     readonly consents?: string;
     /** The code of a coupon. */
     readonly coupon?: string;
@@ -297,7 +297,7 @@ export interface ApiSchemas {
     readonly showsNotices: boolean;
   };
   readonly ContactEnquiry: {
-    /** Optional purposes that the person agrees to, each with the version of the notice, separated by commas: `offers@1`. `notice@1` says that the notice was shown. Missing where it was not. */
+    /** Optional purposes that the person agrees to, each with the version of the notice, separated by commas: `offers@1`. `notice@1` if the notice was shown. Missing where it was not. */
     readonly consents?: string;
     readonly email: string;
     readonly fullName: string;
@@ -2195,7 +2195,7 @@ export interface ApiSchemas {
     readonly password: string;
   };
   readonly SignupRequest: {
-    /** Optional purposes that the person agrees to, each with the version of the notice, separated by commas: `offers@1`. `notice@1` says that the notice was shown. Missing where it was not. */
+    /** Optional purposes that the person agrees to, each with the version of the notice, separated by commas: `offers@1`. `notice@1` if the notice was shown. Missing where it was not. */
     readonly consents?: string;
     readonly email: string;
     readonly name: string;
