@@ -56,7 +56,7 @@ interface AccountFormProps {
   /** Small text between the fields and the button. */
   readonly aside?: ReactNode;
   /** Between the fields and the button, below `aside`. */
-  readonly notice?: ReactNode;
+  readonly notice?: ReactElement;
   /** The link to the other page. */
   readonly other: ReactNode;
 }

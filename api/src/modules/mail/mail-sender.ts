@@ -4,7 +4,7 @@ import { mailBackoff, mailPollMs, mailSendMs, mailStopMs } from '../../durations
 import type { Database } from '../../platform/db/database';
 import type { Executor } from '../../platform/db/schema';
 import { logFailures, type RegularWork, runRegularly } from '../../platform/jobs/jobs';
-import { maySend } from './optional-mail';
+import { maySend } from './optional-kinds';
 import { claimMails, failExpiredMails, markFailed, markSent, postponeMail } from './repository';
 import { DeliveryError, type MailTransport } from './smtp-transport';
 import type { MailOutboxRow } from './tables';

@@ -2,17 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mailExpiryMs } from '../../durations';
 import type { Executor } from '../../platform/db/schema';
 import { type EmailBlock, writeEmail } from '../../platform/email/email';
-import { consentFor, type NeededConsent, stopPathOf } from '../consent';
+import { consentFor, stopPathOf } from '../consent';
 import { type Mailer, refuseInjection } from './mailer';
+import { type OptionalMailKind, optionalMails } from './optional-kinds';
 import { storeMail } from './repository';
-import type { MailOutboxRow } from './tables';
-
-/** Emails that need a consent, by kind. The names of their kinds begin with `optional-`, which the outbox checks. */
-export const optionalMails = {
-  'optional-offer': { purpose: 'offers', sinceVersion: 1 },
-} as const satisfies Record<`optional-${string}`, NeededConsent>;
-
-export type OptionalMailKind = keyof typeof optionalMails;
 
 /** An email that needs a consent. Its text is written here, with the link that stops such emails. */
 export interface OptionalEmail {
@@ -59,14 +52,4 @@ export async function sendOptionalMail(
     ...{ now, expiresAt: new Date(now.getTime() + validForMs) },
     optional: { purpose: needed.purpose, stopUrl },
   });
-}
-
-/** Whether a stored email may be sent now: an optional one only while its recipient agrees. */
-export async function maySend(
-  db: Executor,
-  { kind, purpose, recipient }: Pick<MailOutboxRow, 'kind' | 'purpose' | 'recipient'>,
-): Promise<boolean> {
-  if (purpose === null) return true;
-  const needed = (optionalMails as Readonly<Record<string, NeededConsent>>)[kind];
-  return needed !== undefined && (await consentFor(db, recipient, needed)) !== undefined;
 }

@@ -89,7 +89,7 @@ export function ConsentSettings() {
           <details>
             <summary className={styles.more}>Your choice and your rights</summary>
             <p>
-              {consents.rights} <Link to={paths.privacyPolicy}>Privacy policy</Link>
+              <span>{consents.rights}</span> <Link to={paths.privacyPolicy}>Privacy policy</Link>
             </p>
           </details>
         </>

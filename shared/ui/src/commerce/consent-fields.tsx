@@ -44,7 +44,7 @@ export function ConsentFields({ notices, place, agreed, onAgree, className }: Co
       <details>
         <summary className={styles.more}>Your choice and your rights</summary>
         <p>
-          {rights} <Link to={paths.privacyPolicy}>Privacy policy</Link>
+          <span>{rights}</span> <Link to={paths.privacyPolicy}>Privacy policy</Link>
         </p>
       </details>
     </div>
