@@ -45,6 +45,11 @@ test('notices are off until staff show them; a consent is given, withdrawn and r
     for (const path of ['/auth/signup', '/contact']) {
       const document = await page.request.get(`${shop.url}${path}`);
       expect(await document.text()).toContain('Emails about offers and reminders (optional)');
+      const unscripted = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+      await unscripted.goto(`${shop.url}${path}`);
+      const box = await optional(unscripted).boundingBox();
+      expect(box?.width, `style of the notice at ${path} without scripts`).toBe(20);
+      await unscripted.context().close();
       await openHydrated(page, `${shop.url}${path}`);
       await expect(optional(page)).not.toBeChecked();
       await page.getByText('Your choice and your rights').press('Enter');

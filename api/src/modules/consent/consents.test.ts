@@ -108,6 +108,30 @@ describe('a form', () => {
     expect(await recordsOf(buyer)).toEqual([{ ...record, place: 'checkout', user_id: null }]);
   });
 
+  it('that is sent without scripts records what was ticked, and that the notice was shown', async () => {
+    const email = newEmail();
+    const fields = new URLSearchParams({
+      email,
+      name: 'Asha',
+      password: 'rain on paper',
+      phoneNumber: '90000',
+    });
+    for (const value of ['notice@1', 'offers@1']) fields.append('consents', value);
+    const headers = { origin: shop.origin, 'content-type': 'application/x-www-form-urlencoded' };
+    const posted = await fetch(`${shop.origin}/auth/signup`, {
+      ...{ method: 'POST', redirect: 'manual', headers, body: fields.toString() },
+    });
+    expect(posted.status).toBe(303);
+    expect(await recordsOf(email)).toMatchObject([{ given: true, place: 'sign-up' }]);
+    const { version } = await shop.database.db
+      .selectFrom('consent_seen')
+      .innerJoin('app_user', 'app_user.id', 'consent_seen.user_id')
+      .select('version')
+      .where('email_key', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(version).toBe(1);
+  });
+
   it('records an order with cash on delivery, and the same text once', async () => {
     await offerCash(shop);
     const shopper = shop.newShopper();

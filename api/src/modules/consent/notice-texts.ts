@@ -23,11 +23,10 @@ export const noticeVersion = 1;
 export const noticeTexts = {
   en: {
     necessary: {
-      signUp:
-        'We use your name, email and phone number for your account and your orders, and for nothing else.',
+      signUp: 'We need your name, email and phone number for your account and your orders.',
       checkout:
-        'We use your name, address, email and phone number to deliver this order, to write to you about it, and for the invoice that tax law requires.',
-      contact: 'We use your name, email and phone number to answer your message, and for nothing else.',
+        'We need your name, address, email and phone number to deliver this order, to write to you about it, and for the invoice that tax law requires.',
+      contact: 'We need your name, email and phone number to answer your message.',
     },
     optional: { offers: 'Emails about offers and reminders' },
     rights: `You can change your mind at any time, in your profile or by the link in each of these emails. To see, correct or erase your data, or to complain, write to ${shop.grievanceOfficer.email}. You can also complain to the Data Protection Board of India.`,

@@ -2,6 +2,7 @@ import { Button } from '@shop/ui';
 import { useMay } from '../../../app/session';
 import { Facts, PageTitle } from '../../../parts/display';
 import { FormFailure } from '../../../parts/form';
+import record from '../../../parts/record-page.module.css';
 import { Failure, Waiting } from '../../../parts/states';
 import { useChangeConsentSettingMutation, useGetConsentSettingQuery } from '../api';
 import { StorefrontNav } from '../pages-nav';
@@ -41,16 +42,18 @@ export function NoticesPage() {
               </Button>
             </p>
           )}
-          <h2>{`Version ${setting.notices.version}`}</h2>
-          <Facts
-            facts={[
-              ['Sign-up', setting.notices.necessary.signUp],
-              ['Checkout', setting.notices.necessary.checkout],
-              ['Contact form', setting.notices.necessary.contact],
-              ['Optional', setting.notices.optional.map(({ label }) => label).join(', ')],
-              ['Rights', setting.notices.rights],
-            ]}
-          />
+          <section className={record.card} aria-labelledby="notice-texts">
+            <h2 id="notice-texts">{`Version ${setting.notices.version}`}</h2>
+            <Facts
+              facts={[
+                ['Sign-up', setting.notices.necessary.signUp],
+                ['Checkout', setting.notices.necessary.checkout],
+                ['Contact form', setting.notices.necessary.contact],
+                ['Optional', setting.notices.optional.map(({ label }) => label).join(', ')],
+                ['Rights', setting.notices.rights],
+              ]}
+            />
+          </section>
         </>
       )}
       <FormFailure error={changing.error} />
