@@ -1,5 +1,5 @@
 import { isEmailAddress } from '@shop/config/email-address';
-import type { DatabaseTransaction } from '../../platform/db/schema';
+import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { noticeLanguage, noticeVersion, purposes } from './notice-texts';
 import { addConsent, markSeen, readDecision } from './repository';
 import { showsNotices } from './setting';
@@ -7,9 +7,21 @@ import type { ConsentPlace } from './tables';
 
 /** The person who sends a form. */
 interface Sender {
+  /** As typed. A consent of a signed-in account is for the account's own address instead. */
   readonly email: string;
   /** Of the signed-in account; null for a guest. */
   readonly userId: number | null;
+}
+
+/** The address that a consent is for, in lower case; undefined if it cannot receive email. */
+async function addressOf(db: Executor, { email, userId }: Sender): Promise<string | undefined> {
+  if (userId === null) return isEmailAddress(email) ? email.toLowerCase() : undefined;
+  const account = await db
+    .selectFrom('app_user')
+    .select('email_key')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return account?.email_key;
 }
 
 /** In a list of purposes: the notice was shown, whatever the person agreed to. */
@@ -38,20 +50,22 @@ function readAgreed(text: string): readonly Agreed[] {
 export async function recordConsents(
   tx: DatabaseTransaction,
   consents: string | undefined,
-  { email, userId, place }: Sender & { readonly place: ConsentPlace },
+  { place, ...sender }: Sender & { readonly place: ConsentPlace },
   now: Date,
 ): Promise<void> {
-  if (consents === undefined || !isEmailAddress(email) || !(await showsNotices(tx))) return;
-  const key = email.toLowerCase();
+  if (consents === undefined || !(await showsNotices(tx))) return;
+  const { userId } = sender;
+  const email = await addressOf(tx, sender);
+  if (email === undefined) return;
   for (const { name, version } of readAgreed(consents)) {
     if (name === NOTICE && userId !== null) await markSeen(tx, { userId, version }, now);
     const purpose = purposes.find((known) => known === name);
     if (purpose === undefined) continue;
-    const decision = await readDecision(tx, key, purpose);
+    const decision = await readDecision(tx, email, purpose);
     if (decision?.given && decision.version >= version) continue;
     await addConsent(
       tx,
-      { email: key, userId, purpose, given: true, version, language: noticeLanguage, place },
+      { email, userId, purpose, given: true, version, language: noticeLanguage, place },
       now,
     );
   }
