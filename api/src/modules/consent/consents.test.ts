@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import { maintain } from '../../maintenance';
 import { readRetention } from '../../retention';
 import { openStaffedShop, type StaffedShop } from '../../testing/staffed-shop';
+import { notifyOfChange } from '../catalog';
 import { address } from '../orders/testing/address';
 import { requestCash, offerCash } from '../orders/testing/cash-orders';
 import type { CustomerDetail } from '../people/schemas';
@@ -67,8 +68,9 @@ const write = (email: string, rest: object) =>
 describe('notices', () => {
   it('are off by default: pages have none, and forms record nothing', async () => {
     await shop.database.db.deleteFrom('consent_setting').execute();
-    await staffed.staff.post('/price-setting', { withTax: false });
-    expect((await shop.newShopper().get('/storefront')).body).toEqual({ data: {} });
+    await notifyOfChange(shop.database.db);
+    await shop.feed.caughtUp();
+    expect((await shop.newShopper().get('/storefront')).body.data).not.toHaveProperty('consent');
     const email = newEmail();
     const shopper = await signUp(email, { consents: 'notice@1,offers@1' });
     expect(await recordsOf(email)).toEqual([]);
