@@ -16,7 +16,7 @@ function storedConsents(): FakeRoutes {
   let stored = consents;
   return {
     'GET /user/consents': () => stored,
-    'POST /user/consents': ({ body }) => {
+    'POST /user/consents': ({ body }: { readonly body: unknown }) => {
       const { changes } = body as OwnConsentsChange;
       const optional = stored.optional.map((one) => ({
         ...one,
