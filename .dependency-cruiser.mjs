@@ -13,7 +13,7 @@ const remotes = '^mfe-[^/]+/';
 const tests = '(\\.(test|stories)|-fixture)\\.tsx?$';
 /** Entries of @shop/ui besides its index, for pages that need only one of them. */
 const uiEntries =
-  '^shared/ui/src/(primitives/(after-paint|mark-language)|commerce/(email-warning|payment-methods-note|pin-check|plus-gst|stock-note))\\.tsx?$';
+  '^shared/ui/src/(primitives/(after-paint|mark-language)|commerce/(consent-notice|email-warning|payment-methods-note|pin-check|plus-gst|stock-note))\\.tsx?$';
 /** What the office and the API agree on about photos, texts, dates of forms and text files: no page of the shop needs it. */
 const officeEntries = '^shared/config/src/(countries|date-fields|html-rules|photos|text-file)\\.ts$';
 /**
@@ -21,7 +21,7 @@ const officeEntries = '^shared/config/src/(countries|date-fields|html-rules|phot
  * check as the API does, the endpoint helper, the connection to the shop, and the colours of products.
  */
 const carriedEntries =
-  '^shared/(money/src/(gst-rows|price-with-tax|shipping-line)|config/src/(dates|delivery|email-address|gstin|text-limits)|api-client/src/(business|delivery|pin-check|prices|(endpoint|connection)/index)|contracts/src/(plain-text|product-colours))\\.ts$';
+  '^shared/(money/src/(gst-rows|price-with-tax|shipping-line)|config/src/(dates|delivery|email-address|gstin|text-limits)|api-client/src/(business|consent|delivery|pin-check|prices|(endpoint|connection)/index)|contracts/src/(plain-text|product-colours))\\.ts$';
 const shared = (...names) => `^shared/(${names.join('|')})/`;
 
 /** A shared package may import only the shared packages named. */

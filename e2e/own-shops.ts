@@ -17,6 +17,7 @@ export const testsWithOwnShops: readonly string[] = [
   'office/all-options',
   'office/business-buyers',
   'office/cash-on-delivery',
+  'office/consents',
   'office/content',
   'office/delivery',
   'office/keep-products',

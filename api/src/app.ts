@@ -18,6 +18,7 @@ import { accountSettingsRoutes, passwordResetRoutes, userRoutes } from './module
 import { catalogueNameRoutes, productRoutes } from './modules/catalog/routes';
 import { searchRoutes } from './modules/catalog/search/routes';
 import { useResponseCaches } from './modules/catalog/response-caches';
+import { consentRoutes, stopEmailRoutes } from './modules/consent/routes';
 import { contactFormRoutes, contactRoutes } from './modules/contact/routes';
 import { blogRoutes, contentRoutes } from './modules/content/routes';
 import { cspReportRoutes } from './modules/csp-reports/routes';
@@ -117,6 +118,7 @@ async function shopperRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
   codRoutes(app, deps.payments.context, deps.config.gstin);
   addressBookRoutes(app, deps.payments.context);
   accountCartRoutes(app, deps.payments.context);
+  consentRoutes(app, deps.payments.context);
 }
 
 /** The API's schemas, errors and body parsers, inside the plugin that is being registered. */
@@ -179,6 +181,10 @@ export function shopApiPlugin(
       checkoutFormRoute(posted, deps.database.db);
     });
     await app.register(forms);
+    const stops = named('stop emails', async (open: TypedApp) =>
+      stopEmailRoutes(open, deps.payments.context),
+    );
+    await app.register(stops);
     const calls = named('shopper calls', async (api: TypedApp) => {
       api.setNotFoundHandler(sendNotFound);
       if (deps.couriers) courierWebhookRoute(api, deps.couriers, deps.database);

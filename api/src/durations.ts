@@ -122,6 +122,8 @@ export const mailPollMs = 2 * second;
 export const mailSendMs = minute;
 /** After a failure to send, doubled with each further one up to the maximum. */
 export const mailBackoff = { firstMs: minute / 2, maxMs: hour };
+/** How long the link in an optional email stops such emails. */
+export const stopLinkMs = 365 * day;
 /** How long connecting to the mail server, its greeting and an idle connection may take. */
 export const smtpConnectionMs = 10 * second;
 /** How long the mail server may be silent during a transfer. */

@@ -4,6 +4,7 @@ import { maintenanceMs } from './durations';
 import { deleteExpiredBrowsers } from './modules/accounts/known-browser';
 import { deleteExpiredResets } from './modules/accounts/repository';
 import { listUsedPictures } from './modules/catalog';
+import { forgetUnknownConsents } from './modules/consent';
 import { deleteOldEnquiries } from './modules/contact/repository';
 import { listUsedPictures as listPicturesOfPages } from './modules/content';
 import { deleteSettledMails } from './modules/mail/repository';
@@ -40,7 +41,7 @@ const busyTables = [
 
 /** Numbers of rows that a run deleted after their retention period, by kind. */
 export type Removed = Readonly<
-  Record<'sessions' | 'mails' | 'enquiries' | 'unpaidOrders' | 'orders' | 'photos', number>
+  Record<'sessions' | 'mails' | 'enquiries' | 'unpaidOrders' | 'orders' | 'photos' | 'consents', number>
 >;
 
 /** Deletes personal data and unused photos after their retention period, in batches. */
@@ -62,6 +63,8 @@ async function deleteAfterRetention(database: Database, retention: Retention, no
     orders: await inBatches((limit) =>
       forgetPaidOrders(database.long, booksRetainedFrom(now, retention.orderMonths), limit),
     ),
+    // Last: they end with the last order or enquiry of an address.
+    consents: await inBatches((limit) => forgetUnknownConsents(database.long, limit)),
   };
 }
 
@@ -99,7 +102,7 @@ export function startMaintenance({
     register &&
     new Counter({
       name: 'shop_retention_removed_total',
-      help: 'Data deleted after its retention period: sessions, emails, enquiries, addresses of unpaid orders and of paid ones past their accounting period, unused photos.',
+      help: 'Data deleted after its retention period: sessions, emails, enquiries, addresses of unpaid orders and of paid ones past their accounting period, unused photos, consents of unknown addresses.',
       labelNames: ['kind'],
       registers: [register],
     });

@@ -13,6 +13,7 @@ import * as staffProduct from './modules/catalog/staff/schemas';
 import * as taxonomy from './modules/catalog/taxonomy/schemas';
 import * as staffVariant from './modules/catalog/staff/variant-schemas';
 import * as variant from './modules/catalog/variant-schemas';
+import * as consent from './modules/consent/schemas';
 import * as contact from './modules/contact/schemas';
 import * as staffEnquiry from './modules/contact/staff/schemas';
 import * as content from './modules/content/schemas';
@@ -64,6 +65,7 @@ export const namedSchemas: readonly TSchema[] = [
     contact,
     account,
     accountCart,
+    consent,
     order,
     paymentKey,
     orderPage,

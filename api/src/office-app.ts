@@ -22,6 +22,7 @@ import { isPostPage } from './modules/content';
 import { staffContentRoutes } from './modules/content/staff/content-routes';
 import { staffBusinessRoutes } from './modules/business/staff-routes';
 import { staffCodRoutes } from './modules/cod/staff-routes';
+import { staffConsentRoutes } from './modules/consent/staff-routes';
 import { staffDeliveryRoutes } from './modules/delivery/staff-routes';
 import { staffCouponRoutes } from './modules/coupons/staff/routes';
 import type { Work } from './modules/figures/ports';
@@ -128,6 +129,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffDeliveryRoutes(app, { database, clock, notifyShops: notifyOfChange });
   staffBusinessRoutes(app, { database, clock, gstin: config.gstin, notifyShops: notifyOfChange });
   staffCodRoutes(app, { database, clock, notifyShops: notifyOfChange });
+  staffConsentRoutes(app, { database, clock, notifyShops: notifyOfChange });
   staffRedirectRoutes(app, {
     database,
     clock,

@@ -1,5 +1,6 @@
 import { eraseLists, exportLists } from './modules/account-cart';
 import { eraseAccount, exportAccount, lockAccount } from './modules/accounts';
+import { eraseConsents, exportConsents } from './modules/consent';
 import { eraseEnquiries, exportEnquiries } from './modules/contact';
 import { eraseSandboxShipments, exportSandboxShipments } from './modules/couriers/sandbox/store';
 import { eraseMails, exportMails } from './modules/mail';
@@ -17,6 +18,7 @@ const account: PersonalDataHolder = {
   erase: eraseAccount,
 };
 const lists: PersonalDataHolder = { name: 'cartAndWishlist', export: exportLists, erase: eraseLists };
+const consents: PersonalDataHolder = { name: 'consents', export: exportConsents, erase: eraseConsents };
 const orders: PersonalDataHolder = {
   name: 'orders',
   export: exportOrders,
@@ -37,9 +39,17 @@ const courierSandbox: PersonalDataHolder = {
 };
 
 /**
- * All parts of the shop that store personal data. Orders, the cart and the wishlist come before the account, which they refer to until then. A new table
+ * All parts of the shop that store personal data. Orders, the cart, the wishlist and consents come before the account, which they refer to until then. A new table
  * with personal data is added here: a test checks all tables.
  */
 export function personalDataHolders({ hasSandbox }: { readonly hasSandbox: boolean }): PersonalDataHolder[] {
-  return [orders, lists, account, enquiries, mails, ...(hasSandbox ? [sandbox, courierSandbox] : [])];
+  return [
+    orders,
+    lists,
+    consents,
+    account,
+    enquiries,
+    mails,
+    ...(hasSandbox ? [sandbox, courierSandbox] : []),
+  ];
 }

@@ -23,7 +23,7 @@ export async function fillShipping(page: Page): Promise<void> {
 export async function fillAddress(page: Page, { pinCode = address.pinCode } = {}): Promise<void> {
   const form = page.getByRole('form', { name: 'Shipping Information' });
   await form.getByLabel('Full name').fill(address.name);
-  await form.getByLabel('Email').fill(address.email);
+  await form.getByLabel('Email', { exact: true }).fill(address.email);
   await form.getByLabel('Phone').fill(address.phone);
   await form.getByLabel('Street address').fill(address.streetAddress);
   await form.getByLabel('Apartment').fill(address.apartment);

@@ -34,6 +34,11 @@ export const allowedDuplicates: readonly Allowed[] = [
     why: 'A remote that imported these few lines from the host could not run in an older host.',
   },
   {
+    sources: /^shared\/(ui\/src\/commerce\/consent-|api-client\/src\/consent)/,
+    upTo: 1200,
+    why: 'Forms of three remotes show the same notice, and also run in a host from before it.',
+  },
+  {
     sources: /^shared\/ui\/src\/commerce\/stock-note/,
     upTo: 900,
     why: 'Cart and checkout use the same marks for a line, and both also run in an older host.',

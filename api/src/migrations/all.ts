@@ -62,6 +62,7 @@ import * as courierWebhooks from './0245-courier-webhooks';
 import * as sandboxCourier from './0246-sandbox-courier';
 import * as courierTurns from './0247-courier-turns';
 import * as accountCarts from './0250-account-carts';
+import * as consents from './0255-consents';
 
 /** All migrations by name; they run in the order of their names. Never change a released migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -128,4 +129,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0246-sandbox-courier': sandboxCourier,
   '0247-courier-turns': courierTurns,
   '0250-account-carts': accountCarts,
+  '0255-consents': consents,
 };

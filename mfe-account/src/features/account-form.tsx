@@ -55,6 +55,8 @@ interface AccountFormProps {
   readonly fields: ReactElement;
   /** Small text between the fields and the button. */
   readonly aside?: ReactNode;
+  /** Between the fields and the button, below `aside`. */
+  readonly notice?: ReactElement;
   /** The link to the other page. */
   readonly other: ReactNode;
 }
@@ -68,6 +70,7 @@ export function AccountForm({
   onSubmit,
   fields,
   aside,
+  notice,
   other,
 }: AccountFormProps) {
   const submit = (event: SyntheticEvent) => {
@@ -78,6 +81,7 @@ export function AccountForm({
     <form className={styles.form} method="post" action={action} onSubmit={submit} aria-label={label}>
       {fields}
       {aside && <p className={styles.aside}>{aside}</p>}
+      {notice}
       <Button type="submit" busy={busy}>
         {busy ? busyLabel : label}
       </Button>

@@ -9,6 +9,7 @@ describe('ReviewsSection', () => {
     renderWithShop(<ReviewsSection />);
     expect(screen.getByText('5.0')).toBeInTheDocument();
     expect(screen.getByText('(250 reviews)')).toBeInTheDocument();
+    expect(screen.getByText('Sample reviews')).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(6);
     expect(screen.getByRole('button', { name: 'Previous' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Next' })).toBeInTheDocument();

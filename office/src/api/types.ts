@@ -178,6 +178,8 @@ export type DeliverySetting = DataOf<'/staff/delivery-setting'>;
 /** Whether the checkout offers to enter a GSTIN. */
 export type BusinessSetting = DataOf<'/staff/business-setting'>;
 export type BusinessSettingChange = BodyOf<'/staff/business-setting'>;
+/** The notices about personal data, and whether the shop shows them. */
+export type ConsentSettingChange = BodyOf<'/staff/consent-setting'>;
 /** The sums of a month's invoices and credit notes. */
 export type GstReturn = DataOf<'/staff/gst-return'>;
 export type CurrentPinRules = BodyOf<'/staff/pin-rules/current'>;

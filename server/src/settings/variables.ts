@@ -104,7 +104,7 @@ export const variables = {
   },
   SEED_OPTIONS: {
     fallback: '`off`',
-    sets: 'whether a new database also gets the options in `SEED_DIR`: PIN codes, shipping prices, cash on delivery, coupons, GSTINs and prices with GST',
+    sets: 'whether a new database also gets the options in `SEED_DIR`: PIN codes, shipping prices, cash on delivery, coupons, GSTINs, prices with GST and privacy notices',
     rule: oneOf('on', 'off'),
   },
   DATABASE_URL: {

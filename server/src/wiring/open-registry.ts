@@ -43,6 +43,7 @@ export function registryMail(settings: MailSettings | undefined, consoleUrl: str
           subject,
           body_text: text,
           body_html: null,
+          stop_url: null,
         };
         await transport.send(mail);
         return null;

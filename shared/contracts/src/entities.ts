@@ -65,6 +65,9 @@ export type SavedAddressRequest = ApiSchemas['SavedAddressRequest'];
 export type OrderEntry = ApiSchemas['OrderEntry'];
 
 /** The cart and wishlist of an account. */
+export type ConsentNotices = ApiSchemas['ConsentNotices'];
+export type OwnConsents = ApiSchemas['OwnConsents'];
+export type OwnConsentsChange = ApiSchemas['OwnConsentsChange'];
 export type AccountCart = ApiSchemas['AccountCart'];
 export type AccountCartRequest = ApiSchemas['AccountCartRequest'];
 

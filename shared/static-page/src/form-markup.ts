@@ -18,7 +18,7 @@ export interface PostForm {
   readonly fields: readonly FormField[];
   /** The entered values, by field; passwords are never included. */
   readonly values: Readonly<Record<string, string>>;
-  /** The error message. */
+  /** The error message; empty without one. */
   readonly message: string;
   /** The field that the message is about, if any. */
   readonly faulty?: string | undefined;
@@ -69,7 +69,7 @@ function field(rule: FormField, value: string, fault: string | undefined): strin
 
 /** The form as HTML: the error message, the fields with the entered values, and the button. The invalid field gets the focus. */
 export function formMarkup({ action, submit, fields, values, message, faulty }: PostForm): string {
-  return `<form${attributes({ method: 'post', action })}><p class="fault" role="alert">${escapeHtml(message)}</p>
-${fields.map((rule) => field(rule, values[rule.name] ?? '', rule.name === faulty ? message : undefined)).join('\n')}
+  const fault = message && `<p class="fault" role="alert">${escapeHtml(message)}</p>\n`;
+  return `<form${attributes({ method: 'post', action })}>${fault}${fields.map((rule) => field(rule, values[rule.name] ?? '', rule.name === faulty ? message : undefined)).join('\n')}
 <button>${escapeHtml(submit)}</button></form>`;
 }

@@ -2,6 +2,7 @@ import { limits } from '@shop/config';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Static } from 'typebox';
 import { START_MS } from '../../testing/test-database';
+import { offerCash, requestCash } from '../orders/testing/cash-orders';
 import { openOrderShop, type OrderShop } from '../orders/testing/order-shop';
 import type { AccountCart, AccountCartChange } from './schemas';
 
@@ -163,6 +164,21 @@ describe('an order', () => {
     const offline = await signIn(phone.credentials);
     const merged = await sync(offline, [line(tape, 3, { seen: { count: 2, ordered: 0 } })]);
     expect(counts(merged)).toEqual([['cart', tape, '', 1]]);
+  });
+
+  it('with cash on delivery removes the units when it is placed, as a paid one does', async () => {
+    await offerCash(shop);
+    const tape = await shop.addProduct({ stock: 9, ratePaise: 10_000 });
+    const phone = await signUp();
+    await sync(phone, [line(tape, 3), line(tape, 1, { list: 'wishlist' })]);
+    // Two units with tax, and the fee with tax.
+    const request = { products: [{ productId: tape, quantity: 2 }], amount: 22_400 + 2_800 };
+    const placed = await requestCash(phone.shopper, request, { fromCart: true });
+    expect(placed).toMatchObject({ status: 200 });
+    expect(counts(await sync(phone, []))).toEqual([
+      ['cart', tape, '', 1],
+      ['wishlist', tape, '', 1],
+    ]);
   });
 
   it('that is bought directly does not change the cart', async () => {

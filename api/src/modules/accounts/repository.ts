@@ -5,7 +5,7 @@ import type { AppUserRow } from './tables';
 /** Email addresses are compared without regard to case. */
 export const emailKey = (email: string) => email.toLowerCase();
 
-/** Adds an account. Returns false, and changes nothing, when the email already has one. */
+/** Adds an account. Returns its id; undefined, and changes nothing, when the email already has one. */
 export async function createUser(
   db: Executor,
   {
@@ -14,7 +14,7 @@ export async function createUser(
     phoneNumber,
     passwordHash,
   }: Record<'name' | 'email' | 'phoneNumber' | 'passwordHash', string>,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const added = await db
     .insertInto('app_user')
     .values({
@@ -28,7 +28,7 @@ export async function createUser(
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return added !== undefined;
+  return added?.id;
 }
 
 export function findUserByEmail(db: Executor, email: string): Promise<AppUserRow | undefined> {

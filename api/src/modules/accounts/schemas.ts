@@ -1,6 +1,7 @@
 import { textLimits } from '@shop/config/text-limits';
 import { Type } from 'typebox';
 import { emailText, ref, requiredText } from '../../platform/http/schemas';
+import { consentsField } from '../consent';
 import { Photo } from '../media';
 
 /** Longer passwords would only cost hashing time. */
@@ -12,6 +13,7 @@ export const SignupRequest = Type.Object(
     email: emailText,
     password,
     phoneNumber: requiredText(textLimits.phoneNumber),
+    consents: consentsField,
   },
   { $id: 'SignupRequest' },
 );

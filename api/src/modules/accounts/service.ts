@@ -6,6 +6,7 @@ import type { Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { cleanText, requireLine } from '../../platform/http/clean-text';
 import { addressOf, takeAttempt } from '../../platform/rate-limits/rate-limit';
+import { recordConsents } from '../consent';
 import type { KnownBrowsers } from './known-browser';
 import { replacePassword, type ResetContext } from './password-reset';
 import { checkNewPassword, type Passwords } from './passwords';
@@ -18,6 +19,8 @@ interface Signup {
   readonly email: string;
   readonly password: string;
   readonly phoneNumber: string;
+  /** What the form agrees to; undefined from a page without a notice. */
+  readonly consents?: string | undefined;
 }
 
 /**
@@ -38,14 +41,13 @@ export async function signUp(
   await takeAttempt(database.db, accountLimits.signupByAddress, address, now);
   const passwordHash = await passwords.hash(form.password);
   const refusal = await database.transaction((tx) =>
-    addUnlessDisclosed(tx, address, now, () =>
-      createUser(tx, {
-        name,
-        email: cleanText(form.email),
-        phoneNumber,
-        passwordHash,
-      }),
-    ),
+    addUnlessDisclosed(tx, address, now, async () => {
+      const email = cleanText(form.email);
+      const userId = await createUser(tx, { name, email, phoneNumber, passwordHash });
+      if (userId === undefined) return false;
+      await recordConsents(tx, form.consents, { email, userId, place: 'sign-up' }, now);
+      return true;
+    }),
   );
   // Thrown after the transaction, which would roll back the count.
   if (refusal) throw refusal;

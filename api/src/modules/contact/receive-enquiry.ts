@@ -7,6 +7,7 @@ import { type Email, isolated, writeEmail } from '../../platform/email/email';
 import { ApiError } from '../../platform/http/api-error';
 import { cleanText, requireLine } from '../../platform/http/clean-text';
 import { bucketKey, countInBucket, type RateLimit, takeAttempt } from '../../platform/rate-limits/rate-limit';
+import { recordConsents } from '../consent';
 import { addEnquiry, type Enquiry, enquiryNumber, findSameEnquiry } from './repository';
 
 /** Sends enquiries to the shop by email. */
@@ -155,8 +156,18 @@ export async function receiveEnquiry(
   });
 }
 
-/** Receives an enquiry from a shopper at an address; throws a 429 as well, after too many from there. Resolves with its number. */
-export async function sendEnquiry(deps: EnquiryContext, typed: Enquiry, address: string): Promise<string> {
+/**
+ * Receives an enquiry from a shopper, and records what the form agrees to. Throws a 429 as well, after too many from the sender's
+ * address. Resolves with its number.
+ */
+export async function sendEnquiry(
+  deps: EnquiryContext,
+  { consents, ...typed }: Enquiry & { readonly consents?: string | undefined },
+  { address, userId }: { readonly address: string; readonly userId: number | null },
+): Promise<string> {
   await takeAttempt(deps.database.db, contactLimits.byAddress, address);
-  return enquiryNumber(await receiveEnquiry(deps, typed));
+  const publicId = await receiveEnquiry(deps, typed);
+  const sender = { email: cleanText(typed.email), userId, place: 'contact' } as const;
+  await deps.database.transaction((tx) => recordConsents(tx, consents, sender, new Date()));
+  return enquiryNumber(publicId);
 }

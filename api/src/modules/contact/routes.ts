@@ -1,4 +1,5 @@
 import type { TypedApp } from '@shop/server-kit';
+import type { FastifyRequest } from 'fastify';
 import { paths } from '@shop/config';
 import { donePage, donePath, homeWay, type PostedForm } from '../../platform/forms/form-page';
 import { formOptions, goTo } from '../../platform/forms/take-forms';
@@ -6,6 +7,11 @@ import { failures, ref } from '../../platform/http/schemas';
 import { addressOf } from '../../platform/rate-limits/rate-limit';
 import { type EnquiryContext, sendEnquiry } from './receive-enquiry';
 import { ContactEnquiry, EnquiryReceived } from './schemas';
+
+const senderOf = (request: FastifyRequest) => ({
+  address: addressOf(request),
+  userId: request.shopSession?.userId ?? null,
+});
 
 /** Routes of the contact form. */
 export function contactRoutes(app: TypedApp, deps: EnquiryContext): void {
@@ -19,7 +25,7 @@ export function contactRoutes(app: TypedApp, deps: EnquiryContext): void {
       },
     },
     async (request) => {
-      const number = await sendEnquiry(deps, request.body, addressOf(request));
+      const number = await sendEnquiry(deps, request.body, senderOf(request));
       return { success: true, message: 'Thank you. We have your message and will write back.', number };
     },
   );
@@ -47,7 +53,7 @@ export function contactFormRoutes(app: TypedApp, deps: EnquiryContext): void {
   });
 
   app.post(paths.contact, formOptions(contactForm, ContactEnquiry), async (request, reply) => {
-    await sendEnquiry(deps, request.body, addressOf(request));
+    await sendEnquiry(deps, request.body, senderOf(request));
     return goTo(reply, donePath('contact'));
   });
 }

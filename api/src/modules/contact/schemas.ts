@@ -1,6 +1,7 @@
 import { textLimits } from '@shop/config/text-limits';
 import { Type } from 'typebox';
 import { emailText, requiredText } from '../../platform/http/schemas';
+import { consentsField } from '../consent';
 
 export const ContactEnquiry = Type.Object(
   {
@@ -8,6 +9,7 @@ export const ContactEnquiry = Type.Object(
     email: emailText,
     phoneNumber: requiredText(textLimits.phoneNumber),
     message: requiredText(textLimits.message),
+    consents: consentsField,
   },
   { $id: 'ContactEnquiry' },
 );

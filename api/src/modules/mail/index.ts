@@ -1,1 +1,2 @@
+export { sendOptionalMail } from './optional-mail';
 export { eraseMails, exportMails } from './personal-data';

@@ -4,6 +4,7 @@ import { mailBackoff, mailPollMs, mailSendMs, mailStopMs } from '../../durations
 import type { Database } from '../../platform/db/database';
 import type { Executor } from '../../platform/db/schema';
 import { logFailures, type RegularWork, runRegularly } from '../../platform/jobs/jobs';
+import { maySend } from './optional-kinds';
 import { claimMails, failExpiredMails, markFailed, markSent, postponeMail } from './repository';
 import { DeliveryError, type MailTransport } from './smtp-transport';
 import type { MailOutboxRow } from './tables';
@@ -29,6 +30,8 @@ type SenderWithClock = MailSenderContext & { readonly now: () => Date };
 
 async function sendOne(context: SenderWithClock, mail: MailOutboxRow): Promise<void> {
   const { database, transport, log, now, onRefused } = context;
+  if (!(await maySend(database.db, mail)))
+    return markFailed(database.db, mail.id, now(), 'consent withdrawn');
   try {
     await inSpan({ name: `send mail ${mail.kind}`, kind: 'client', root: true }, () => transport.send(mail));
   } catch (error) {

@@ -53,13 +53,14 @@ export interface Mailer {
   readonly enabled: boolean;
   /**
    * Stores an email in the transaction `db` that causes it; it is sent once that commits. Never waits for a mail server. Returns
-   * false when it is not sent: disabled, or the key is known. Throws a RangeError for an invalid address and for a subject of
-   * several lines.
+   * false when it is not sent: disabled, or the key is known. Throws a RangeError for an invalid address, a subject of several
+   * lines, and an email that needs a consent: see `sendOptionalMail`.
    */
   send(db: Executor, mail: Email): Promise<boolean>;
 }
 
-function refuseInjection({ to, replyTo, subject }: Email): void {
+/** Throws a RangeError for a recipient, reply address or subject that could change the headers of an email. */
+export function refuseInjection({ to, replyTo, subject }: Pick<Email, 'to' | 'replyTo' | 'subject'>): void {
   if (!isEmailAddress(to)) throw new RangeError('The recipient of an email is not an email address');
   if (replyTo !== undefined && !isEmailAddress(replyTo)) {
     throw new RangeError('The reply address of an email is not an email address');
@@ -78,6 +79,7 @@ export function createMailer(now: () => Date = () => new Date()): Mailer {
     enabled: true,
     async send(db, mail) {
       refuseInjection(mail);
+      if (mail.kind.startsWith('optional-')) throw new RangeError('An optional email needs a consent');
       const moment = now();
       return storeMail(db, {
         key: mail.key ?? randomUUID(),

@@ -16,6 +16,8 @@ export async function storeMail(
     readonly html: string | null;
     readonly now: Date;
     readonly expiresAt: Date;
+    /** Of an email that needs a consent. */
+    readonly optional?: { readonly purpose: string; readonly stopUrl: string };
   },
 ): Promise<boolean> {
   const stored = await db
@@ -33,6 +35,8 @@ export async function storeMail(
       expires_at: mail.expiresAt,
       settled_at: null,
       error: null,
+      purpose: mail.optional?.purpose ?? null,
+      stop_url: mail.optional?.stopUrl ?? null,
     })
     .onConflict((conflict) => conflict.column('message_key').doNothing())
     .returning('id')
@@ -55,7 +59,11 @@ export const claimMails = (
   });
 
 const settled = (state: Exclude<MailState, 'waiting'>, now: Date, error: string | null) =>
-  ({ state, settled_at: now, error, body_text: null, body_html: null }) as const;
+  ({
+    ...{ state, settled_at: now, error, body_text: null, body_html: null },
+    // The link in it is secret.
+    stop_url: sql<string | null>`case when stop_url is null then null else '' end`,
+  }) as const;
 
 /** Marks an email as sent, and deletes its contents. */
 export async function markSent(db: Executor, id: number, now: Date): Promise<void> {

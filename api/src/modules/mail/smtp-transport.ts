@@ -21,7 +21,7 @@ export class DeliveryError extends Error {
 /** The parts of an email that are sent. */
 export type SendableMail = Pick<
   MailOutboxRow,
-  'message_key' | 'recipient' | 'reply_to' | 'subject' | 'body_text' | 'body_html'
+  'message_key' | 'recipient' | 'reply_to' | 'subject' | 'body_text' | 'body_html' | 'stop_url'
 >;
 
 export interface MailTransport {
@@ -62,6 +62,12 @@ async function openTransport(url: string) {
   });
 }
 
+/** Headers by which mail programs offer to stop such emails with one click (RFC 8058). */
+const stopHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Mail by SMTP; STARTTLS whenever the server offers it. */
 export function createSmtpTransport({ smtpUrl, from }: MailSettings): MailTransport {
   const transport = openTransport(smtpUrl);
@@ -77,7 +83,7 @@ export function createSmtpTransport({ smtpUrl, from }: MailSettings): MailTransp
         text: mail.body_text ?? '',
         html: mail.body_html ?? undefined,
         messageId: messageIdOf(mail.message_key, from),
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(mail.stop_url && stopHeaders(mail.stop_url)) },
         signal: AbortSignal.timeout(mailSendMs),
       };
       try {

@@ -25,6 +25,10 @@ export interface MailOutboxTable {
   settled_at: Timestamp | null;
   /** Why the last attempt failed: the mail server's code, never its message, which may contain addresses. */
   error: string | null;
+  /** Of an optional email: the purpose that its recipient agreed to. */
+  purpose: string | null;
+  /** Of an optional email: the address that stops such emails; empty once it is settled. */
+  stop_url: string | null;
 }
 
 export type MailOutboxRow = Selectable<MailOutboxTable>;

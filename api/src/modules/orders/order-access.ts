@@ -1,9 +1,9 @@
 import { paths } from '@shop/config';
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
+import { createSignature, type Signature } from '../../platform/links/signature';
 import { findByPublicId } from './order-repository';
 import type { OrderContext } from './ports';
 import { findOwnOrder, type Shopper } from './shopper-orders';
@@ -23,11 +23,6 @@ export interface OrderLinks {
   opens(db: Executor, publicId: string, key: string): Promise<boolean>;
 }
 
-async function readSecret(db: Executor): Promise<string> {
-  const { secret } = await db.selectFrom('order_link_secret').select('secret').executeTakeFirstOrThrow();
-  return secret;
-}
-
 /** How often the links of an order were replaced, because they were emailed to a wrong address. */
 async function replacementsOf(db: Executor, publicId: string): Promise<number> {
   const { count } = await db
@@ -41,44 +36,42 @@ async function replacementsOf(db: Executor, publicId: string): Promise<number> {
   return Number(count);
 }
 
-// The signed text contains its purpose, so that other signatures with this secret are not valid keys.
-const sign = (secret: string, purpose: 'order-link' | 'order-confirm', order: string): Buffer =>
-  createHmac('sha256', secret).update(`${purpose}:${order}`).digest();
+/** Signs the current links of orders: those that were replaced do not fit. */
+function signOrders(purpose: 'order-link' | 'order-confirm'): Signature {
+  const signature = createSignature(purpose);
+  const textOf = async (db: Executor, publicId: string) => {
+    const replacements = await replacementsOf(db, publicId);
+    return replacements === 0 ? publicId : `${publicId}:${replacements}`;
+  };
+  return {
+    of: async (db, publicId) => signature.of(db, await textOf(db, publicId)),
+    fits: async (db, publicId, key) => signature.fits(db, await textOf(db, publicId), key),
+  };
+}
 
 /** Distinguishes keys that confirm an order, so that the page knows what to offer. */
 const CONFIRM = 'confirm.';
 
-function isSame(wanted: Buffer, key: string): boolean {
-  const given = Buffer.from(key, 'base64url');
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
-}
-
 /** Creates links signed with the secret in the database. `origin` is the shop's origin, such as `https://shop.example`. */
 export function createOrderLinks(origin: string | undefined): OrderLinks {
-  let secret: string | undefined;
-  const signFor = async (db: Executor, purpose: Parameters<typeof sign>[1], publicId: string) => {
-    const replacements = await replacementsOf(db, publicId);
-    const order = replacements === 0 ? publicId : `${publicId}:${replacements}`;
-    return sign((secret ??= await readSecret(db)), purpose, order);
-  };
-  const keyOf = (db: Executor, publicId: string) => signFor(db, 'order-link', publicId);
-  const confirmKeyOf = (db: Executor, publicId: string) => signFor(db, 'order-confirm', publicId);
+  const opening = signOrders('order-link');
+  const confirming = signOrders('order-confirm');
   const pathOf = async (db: Executor, publicId: string) =>
-    paths.order(publicId, (await keyOf(db, publicId)).toString('base64url'));
+    paths.order(publicId, await opening.of(db, publicId));
   const confirms = async (db: Executor, publicId: string, key: string) =>
-    key.startsWith(CONFIRM) && isSame(await confirmKeyOf(db, publicId), key.slice(CONFIRM.length));
+    key.startsWith(CONFIRM) && (await confirming.fits(db, publicId, key.slice(CONFIRM.length)));
   return {
     pathOf,
     addressOf: async (db, publicId) =>
       origin === undefined ? null : `${origin}${await pathOf(db, publicId)}`,
     async confirmAddressOf(db, publicId) {
       if (origin === undefined) return null;
-      const key = (await confirmKeyOf(db, publicId)).toString('base64url');
+      const key = await confirming.of(db, publicId);
       return `${origin}${paths.order(publicId, `${CONFIRM}${key}`)}`;
     },
     confirms,
     opens: async (db, publicId, key) =>
-      key.startsWith(CONFIRM) ? confirms(db, publicId, key) : isSame(await keyOf(db, publicId), key),
+      key.startsWith(CONFIRM) ? confirms(db, publicId, key) : opening.fits(db, publicId, key),
   };
 }
 

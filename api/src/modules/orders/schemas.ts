@@ -3,6 +3,7 @@ import { textLimits } from '@shop/config/text-limits';
 import { Type } from 'typebox';
 import { formerNameOf } from '../../platform/http/former-names';
 import { nullableRef, nullableText, ref, requiredText } from '../../platform/http/schemas';
+import { consentsField } from '../consent';
 import { MAX_CODE_LENGTH } from '../coupons';
 import { Photo } from '../media';
 import { OrderCod } from './cod-schemas';
@@ -64,6 +65,7 @@ export const CheckoutRequest = Type.Object(
     ),
     coupon: Type.Optional(Type.String({ maxLength: MAX_CODE_LENGTH, description: 'The code of a coupon.' })),
     ...buyerFields,
+    consents: consentsField,
   },
   { $id: 'CheckoutRequest' },
 );

@@ -265,12 +265,6 @@ export interface InvoiceTable {
   issued_at: Timestamp;
 }
 
-/** One row: the secret that signs links to orders. */
-export interface OrderLinkSecretTable {
-  only_row: Generated<boolean>;
-  secret: string;
-}
-
 export type ShopOrderRow = Selectable<ShopOrderTable>;
 export type PaymentRow = Selectable<PaymentTable>;
 export type RefundRow = Selectable<RefundTable>;
@@ -289,7 +283,6 @@ declare module '../../platform/db/schema' {
     stock_movement: StockMovementTable;
     order_event: OrderEventTable;
     invoice: InvoiceTable;
-    order_link_secret: OrderLinkSecretTable;
     shipping_rule: ShippingRuleTable;
   }
 }

@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { addressOf, bucketKey, type RateLimit, takeAttempt } from '../../platform/rate-limits/rate-limit';
 import { ensureSession } from '../../platform/sessions/sessions';
 import { readBuyer } from '../business';
+import { recordConsents } from '../consent';
 import { codeKey, limitCodes } from '../coupons';
 import { offeredStates } from '../delivery';
 import { readLines } from './cart';
@@ -49,7 +50,8 @@ async function readCheckout(
 }
 
 /**
- * Takes a checkout from a request: reads it, counts it against the limits of its session and its address, and does `work` with it. Codes of
+ * Takes a checkout from a request: reads it, counts it against the limits of its session and its address, does `work` with it, and
+ * records what the form agrees to. Codes of
  * coupons that are not valid are limited, too. Throws an ApiError: 400 and 422 for a checkout with faults, 429 with Retry-After.
  */
 export async function takeCheckout<T>(
@@ -67,7 +69,14 @@ export async function takeCheckout<T>(
   await takeAttempt(db, rates.address, address, now);
   const heldFor = bucketKey({ name: 'holder' }, address);
   const take = () => work({ ...read, sessionId, heldFor });
-  return read.coupon === undefined
-    ? take()
-    : limitCodes(db, { address, sessionId }, now, take, isInvalidCode);
+  const taken =
+    read.coupon === undefined
+      ? await take()
+      : await limitCodes(db, { address, sessionId }, now, take, isInvalidCode);
+  const { consents } = request.body;
+  const sender = { email: read.ship.email, userId: request.shopSession?.userId ?? null };
+  await context.database.transaction((tx) =>
+    recordConsents(tx, consents, { ...sender, place: 'checkout' }, now),
+  );
+  return taken;
 }

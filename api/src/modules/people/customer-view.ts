@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
+import { listConsents, purposeLabel } from '../consent';
 import { enquiryNumber } from '../contact';
 import { orderNumber } from '../orders';
 import { hasRight, type Role } from '../staff';
@@ -13,6 +14,7 @@ type Detail = Static<typeof CustomerDetail>;
 type Address = Detail['addresses'][number];
 
 const MAX_ORDERS = 200;
+const MAX_CONSENTS = 200;
 
 type Ship = Readonly<
   Record<'name' | 'streetAddress' | 'apartment' | 'city' | 'state' | 'pinCode' | 'phone', string>
@@ -42,6 +44,16 @@ async function enquiriesOf(db: Executor, { email }: Person) {
     .where(sql`lower(email)`, '=', email)
     .orderBy('id', 'desc')
     .execute();
+}
+
+async function consentsOf(db: Executor, { email }: Person) {
+  const records = await listConsents(db, email);
+  return records
+    .slice(-MAX_CONSENTS)
+    .toReversed()
+    .map(({ purpose, given, version, place, at }) => ({
+      ...{ label: purposeLabel(purpose), given, version, place, at: at.toISOString() },
+    }));
 }
 
 async function accountOf(db: Executor, userId: number, now: Date) {
@@ -83,6 +95,7 @@ export async function readCustomer(db: Executor, publicId: string, role: Role, n
   if (!person) throw new ApiError(404, 'Customer not found.');
   const orders = await ordersOf(db, person);
   const enquiries = await enquiriesOf(db, person);
+  const consents = await consentsOf(db, person);
   const account = person.userId === null ? null : await accountOf(db, person.userId, now);
   const [order] = orders;
   const [enquiry] = enquiries;
@@ -113,6 +126,7 @@ export async function readCustomer(db: Executor, publicId: string, role: Role, n
       state: each.state,
       at: each.created_at.toISOString(),
     })),
+    ...(consents.length > 0 && { consents }),
     erasable: hasRight(role, 'administer'),
   };
 }

@@ -6,6 +6,7 @@ import { createMailer } from '../mail/mailer';
 import { openOrderShop, type OrderShop } from '../orders/testing/order-shop';
 import { step, takeSteps } from '../orders/testing/steps';
 import type { CustomerDetail, CustomerList } from './schemas';
+import { dumpTables } from './testing/dump-tables';
 
 let shop: OrderShop;
 let office: TestOffice;
@@ -46,22 +47,6 @@ const traces = [
   ...person.words,
 ].map((word) => word.toLowerCase());
 
-/** Every row of every table as text in lower case, by the table's name. */
-async function dump(): Promise<ReadonlyMap<string, string>> {
-  const { db } = shop.database;
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(db);
-  const texts = new Map<string, string>();
-  for (const { name } of rows) {
-    const all = await sql<{
-      text: string;
-    }>`select to_jsonb(each)::text as text from ${sql.table(name)} as each`.execute(db);
-    texts.set(name, all.rows.map(({ text }) => text.toLowerCase()).join('\n'));
-  }
-  return texts;
-}
-
 /** Adds a courier's report about each parcel of the shop. */
 async function reportParcels(text: string): Promise<void> {
   const { db } = shop.database;
@@ -74,7 +59,9 @@ async function reportParcels(text: string): Promise<void> {
 }
 
 const tablesWithTraces = async (): Promise<string[]> =>
-  [...(await dump())].filter(([, text]) => traces.some((word) => text.includes(word))).map(([name]) => name);
+  [...(await dumpTables(shop.database.db))]
+    .filter(([, text]) => traces.some((word) => text.includes(word)))
+    .map(([name]) => name);
 
 const shipTo = {
   ...{ name: person.name, email: person.email, phone: person.phone, streetAddress: person.streetAddress },
@@ -120,7 +107,17 @@ async function read(id: string, by = staff): Promise<Static<typeof CustomerDetai
 const erase = (id: string, email = person.email.toUpperCase()) =>
   admin.post(`/customers/${id}/erase`, { reason: 'asked by the person', email });
 
-/** A shop and its office, where a person has an account, orders of both kinds, an enquiry and notes. */
+/** Puts a product into the cart of the account, and into its wishlist. */
+async function keepLists(shopper: Shopper): Promise<void> {
+  const productId = await shop.addProduct();
+  const { body } = await shopper.get('/user/verify');
+  const changes = ['cart', 'wishlist'].map((list) => ({ list, productId, color: '', count: 1 }));
+  const account = (body as { data: { id: string } }).data.id;
+  const sent = await shopper.post('/user/cart', { account, id: 'both-lists', revision: 0, changes });
+  expect(sent).toMatchObject({ status: 200 });
+}
+
+/** A shop and its office, where a person has an account with a cart, orders of both kinds, an enquiry and notes. */
 async function openPerson(): Promise<void> {
   shop = await openOrderShop({ mailer: createMailer() });
   office = await openTestOffice(shop);
@@ -135,6 +132,7 @@ async function openPerson(): Promise<void> {
     apartment: 'Zyxattic',
   });
   expect(saved).toMatchObject({ status: 200 });
+  await keepLists(shopper);
   delivered = await buy(shopper);
   cancelled = await buy(shopper);
   const { body } = await shopper.post('/contact', {
@@ -199,6 +197,13 @@ describe('a person', () => {
     expect(Object.keys(body as object)).toEqual(
       expect.arrayContaining(['account', 'orders', 'enquiries', 'mails', 'notStored']),
     );
+    expect(body).toMatchObject({
+      cartAndWishlist: [
+        { list: 'cart', count: 1 },
+        { list: 'wishlist', count: 1 },
+      ],
+      notStored: expect.stringMatching(/^Carts and wishlists of guests/),
+    });
   });
 
   it('append-only tables lose texts only in an erasure', async () => {
@@ -273,8 +278,13 @@ describe('a person who is erased', () => {
       .where('action', '=', 'person-erased')
       .execute();
     expect(log).toMatchObject([
-      { actor: admin.name, detail: { reason: 'asked by the person', orders: 3, account: 1, enquiries: 1 } },
+      {
+        actor: admin.name,
+        detail: { reason: 'asked by the person', orders: 3, cartAndWishlist: 2, account: 1, enquiries: 1 },
+      },
     ]);
+    for (const table of ['account_line', 'account_change', 'account_cart'] as const)
+      expect(await shop.database.db.selectFrom(table).selectAll().execute()).toEqual([]);
     expect((await staff.get(`/orders/${delivered}`)).status).toBe(200);
     expect((await find(person.email)).items).toEqual([]);
     await shop.assertNoDrift();

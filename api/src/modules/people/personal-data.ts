@@ -37,7 +37,7 @@ export async function exportPerson(
       email: person.email,
       ...parts,
       notStored:
-        'Carts and wishlists are stored only in the browser; card and bank details only at the payment provider.',
+        'Carts and wishlists of guests are stored only in the browser; card and bank details only at the payment provider.',
     };
   });
 }

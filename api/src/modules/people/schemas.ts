@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { nullableRef, nullableText, ref, requiredText } from '../../platform/http/schemas';
+import { CustomerConsent } from '../consent';
 
 /** With or without an account. */
 export const customerKinds = [Type.Literal('account'), Type.Literal('guest')] as const;
@@ -85,6 +86,9 @@ export const CustomerDetail = Type.Object(
     addresses: Type.Array(ref(CustomerAddress)),
     orders: Type.Array(ref(CustomerOrder), { description: 'The latest first, at most 200.' }),
     enquiries: Type.Array(ref(CustomerEnquiry)),
+    consents: Type.Optional(
+      Type.Array(ref(CustomerConsent), { description: 'The latest first, at most 200.' }),
+    ),
     erasable: Type.Boolean({ description: 'Whether the user may export and erase the customer.' }),
   },
   { $id: 'CustomerDetail' },

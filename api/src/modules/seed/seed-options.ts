@@ -28,6 +28,7 @@ const settings = shape({
   pricesWithTax: Type.Boolean(),
   allStates: Type.Boolean(),
   offersGstin: Type.Boolean(),
+  showsNotices: Type.Boolean(),
   /** The weight of a unit whose product has none. */
   defaultGrams: Type.Integer({ minimum: 0 }),
   /** HTML in place of the first announcement, which names the threshold of the default shipping rule. */
@@ -41,7 +42,7 @@ const settings = shape({
   coupons: Type.Array(coupon),
 });
 
-/** What a shop does not use by default: delivery by PIN code, shipping prices, cash on delivery, coupons, GSTINs, prices with GST. */
+/** What a shop does not use by default: delivery by PIN code, shipping prices, cash on delivery, coupons, GSTINs, prices with GST, notices. */
 export interface SeedOptions extends Static<typeof settings> {
   readonly delivery: DeliveryTables;
 }
@@ -72,10 +73,12 @@ const toRow = (
 /** Switches the options of a new shop on. A shop without a GSTIN does not offer to enter one. */
 export async function seedOptions(
   tx: DatabaseTransaction,
-  { pricesWithTax, allStates, offersGstin, defaultGrams, announcement, cash, coupons, delivery }: SeedOptions,
+  { cash, coupons, delivery, ...options }: SeedOptions,
   { hasGstin, now }: { readonly hasGstin: boolean; readonly now: Date },
 ): Promise<void> {
+  const { pricesWithTax, allStates, offersGstin, showsNotices, defaultGrams, announcement } = options;
   await tx.insertInto('price_setting').values({ with_tax: pricesWithTax }).execute();
+  await tx.insertInto('consent_setting').values({ shows_notices: showsNotices }).execute();
   await tx
     .insertInto('business_setting')
     .values({ offers_gstin: offersGstin && hasGstin })

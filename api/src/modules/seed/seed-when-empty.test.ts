@@ -5,6 +5,7 @@ import { samplesFolder } from '../../testing/test-home';
 import { openTestDatabase, START_MS } from '../../testing/test-database';
 import { readShopDelivery } from '../delivery/shop-delivery';
 import { loadSeedData } from './seed-data';
+import { readNotices } from '../consent';
 import { loadSeedOptions } from './seed-options';
 import { seedWhenEmpty } from './seed-when-empty';
 
@@ -79,6 +80,7 @@ it.each([true, false])(
     ]);
     const business = await shop.db.selectFrom('business_setting').select('offers_gstin').execute();
     expect(business).toEqual([{ offers_gstin: hasGstin }]);
+    expect(await readNotices(shop.db)).toMatchObject({ optional: [{ id: 'offers' }] });
     const cash = await shop.db.selectFrom('cod_setting').select(['offered', 'fee_paise']).execute();
     expect(cash).toEqual([{ offered: true, fee_paise: 2_500 }]);
     const coupons = await shop.db.selectFrom('coupon').select(['code', 'active']).orderBy('id').execute();

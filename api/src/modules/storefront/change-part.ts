@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/jobs/clock';
 import { offersGstin } from '../business';
 import { readPriceSetting } from '../catalog';
 import { readTerms } from '../cod';
+import { readNotices } from '../consent';
 import { readShopDelivery } from '../delivery';
 import type { StaffActor } from '../staff';
 import { readPart } from './read-parts';
@@ -28,12 +29,14 @@ export async function readStorefront(db: Executor): Promise<Static<typeof Storef
   const delivery = await readShopDelivery(db);
   const { withTax: pricesWithTax } = await readPriceSetting(db);
   const cod = await readTerms(db);
+  const consent = await readNotices(db);
   return {
     ...Object.fromEntries(rows.flatMap(({ name, value }) => (value === null ? [] : [[name, value]]))),
     ...(delivery && { delivery }),
     ...(cod && { cod }),
     ...((await offersGstin(db)) && { businessBuyers: true }),
     ...(pricesWithTax && { pricesWithTax }),
+    ...(consent && { consent }),
   };
 }
 

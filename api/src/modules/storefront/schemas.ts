@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { nullableText, ref } from '../../platform/http/schemas';
 import { shopCod } from '../cod';
+import { ConsentNotices } from '../consent';
 import { shopDelivery } from '../delivery';
 
 const label = Type.String({ maxLength: 60 });
@@ -54,10 +55,12 @@ export const Storefront = Type.Object(
     ),
     pricesWithTax: Type.Optional(Type.Boolean({ description: 'True if pages show prices with GST.' })),
     cod: Type.Optional(shopCod),
+    consent: Type.Optional(ref(ConsentNotices)),
   },
   {
     $id: 'Storefront',
-    description: 'Changes by staff to menus, the home page, delivery, prices and payment; empty by default.',
+    description:
+      'Changes by staff to menus, the home page, delivery, prices, payment and notices; empty by default.',
   },
 );
 

@@ -29,7 +29,7 @@ function policy(script: string | undefined): string {
 }
 
 /** Sends a page without scripts. It may contain user input, so it is not cached. */
-function sendPage(reply: FastifyReply, status: number, page: StaticPage): FastifyReply {
+export function sendPage(reply: FastifyReply, status: number, page: StaticPage): FastifyReply {
   return reply
     .code(status)
     .headers({ 'content-security-policy': policy(page.script?.text), 'cache-control': 'no-store' })

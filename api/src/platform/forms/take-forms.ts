@@ -43,8 +43,11 @@ export async function takeForms(app: TypedApp, fallback: PostedForm): Promise<vo
   app.addHook('preValidation', async (request) => {
     // An empty form is one whose fields are all missing.
     const body = (request.body ??= {}) as Record<string, unknown>;
-    // Browsers send each line break as two characters, but count it as one.
-    for (const [name, value] of Object.entries(body))
+    for (const [name, sent] of Object.entries(body)) {
+      // A name that is sent several times is a list, as of checkboxes.
+      const value: unknown = Array.isArray(sent) ? sent.join(',') : sent;
+      // Browsers send each line break as two characters, but count it as one.
       if (typeof value === 'string') body[name] = value.replaceAll('\r\n', '\n');
+    }
   });
 }

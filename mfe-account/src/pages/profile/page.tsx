@@ -1,4 +1,5 @@
 import { useSignOutMutation, useVerifySessionQuery } from '@shop/api-client';
+import { useConsentNotices } from '@shop/api-client/consent';
 import { paths } from '@shop/config';
 import { formatDate } from '@shop/config/dates';
 import { isApiFailure, type OrderEntry, type User } from '@shop/contracts';
@@ -16,6 +17,7 @@ import {
   Spinner,
   useHydrating,
 } from '@shop/ui';
+import { lazy, Suspense } from 'react';
 import account from '../../features/account-page.module.css';
 import { leaveFor, SignInFirst } from '../../features/sign-in';
 import { ChangePasswordForm } from './change-password';
@@ -23,6 +25,14 @@ import { useGetProfileQuery } from './data';
 import { OrderHistory, shownRate } from './orders';
 import { ProfileCard } from './profile-card';
 import styles from './profile.module.css';
+
+/** Loaded in a shop that shows notices. If it cannot be loaded, the rest of the profile works. */
+const ConsentSettings = lazy(() =>
+  import('./consents').then(
+    (module) => ({ default: module.ConsentSettings }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface SignOutButtonProps {
   readonly onSignedOut: () => void;
@@ -77,6 +87,7 @@ interface ProfileDetailsProps {
 
 /** The figures, details and orders of a signed-in shopper. */
 function ProfileDetails({ user, onSignedOut }: ProfileDetailsProps) {
+  const asksConsent = useConsentNotices() !== undefined;
   return (
     <div className={styles.details}>
       <div className={styles.top}>
@@ -93,6 +104,11 @@ function ProfileDetails({ user, onSignedOut }: ProfileDetailsProps) {
             Your addresses
           </ButtonLink>
           <ChangePasswordForm email={user.email} />
+          {asksConsent && (
+            <Suspense>
+              <ConsentSettings />
+            </Suspense>
+          )}
         </div>
       </div>
     </div>

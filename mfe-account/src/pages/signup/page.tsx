@@ -1,8 +1,10 @@
 import { shopApi } from '@shop/api-client';
+import { consentsOf, useConsentNotices } from '@shop/api-client/consent';
 import { endpoint, post } from '@shop/api-client/endpoint';
 import { paths } from '@shop/config';
 import type { SignupRequest } from '@shop/contracts';
 import { AlertDialog } from '@shop/ui';
+import { ConsentNotice } from '@shop/ui/consent-notice';
 import { useEmailWarning } from '@shop/ui/email-warning';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,15 +22,18 @@ const { useSignUpMutation } = shopApi.injectEndpoints({
 export function SignupForm() {
   const form = useAccountForm(['name', 'email', 'password', 'phoneNumber']);
   const email = useEmailWarning(form.values.email, (address) => form.edit('email', address));
+  const notices = useConsentNotices();
+  const [agreed, setAgreed] = useState<readonly string[]>([]);
   const [created, setCreated] = useState(false);
   const [signUp, { isLoading }] = useSignUpMutation();
 
   const send = async () => {
     if (!form.fits() || refusesShortPassword(form)) return;
-    const { data, error } = await signUp(form.values);
+    const { data, error } = await signUp({ ...form.values, ...consentsOf(notices, agreed) });
     showPasswordRefusal(form, error);
     if (!data?.success) return;
     form.clear();
+    setAgreed([]);
     setCreated(true);
   };
 
@@ -40,6 +45,7 @@ export function SignupForm() {
         busy={isLoading}
         onSubmit={send}
         fields={<AccountFields form={form} choosesPassword email={email} />}
+        notice={<ConsentNotice notices={notices} place="signUp" agreed={agreed} onAgree={setAgreed} />}
         other={
           <span>
             Already have an account? <Link to={paths.login}>Sign In</Link>

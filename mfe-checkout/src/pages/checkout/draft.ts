@@ -22,6 +22,8 @@ export interface CheckoutDraft extends PaymentTraces {
   readonly shipping: ShippingValues;
   /** The typed fields of a business buyer, if the shopper opened them. */
   readonly business?: BuyerDraft | undefined;
+  /** The optional purposes of the notice that are ticked. */
+  readonly agreed?: readonly string[] | undefined;
   /** The code of the applied coupon, if there is one. */
   readonly coupon?: string | undefined;
 }
@@ -37,6 +39,7 @@ function parseDraft(value: unknown): CheckoutDraft | null {
     items: parseItems(stored.items) ?? [],
     shipping: parseShipping(stored.shipping),
     ...(business && { business }),
+    ...(Array.isArray(stored.agreed) && { agreed: stored.agreed.filter((id) => typeof id === 'string') }),
     ...(typeof stored.coupon === 'string' && { coupon: stored.coupon }),
     receipt: parseReceipt(stored.receipt),
     unsettled: parseUnsettled(stored.unsettled),
@@ -64,6 +67,7 @@ export function openDraft({ visit, brought, cart, saved }: Arrival): CheckoutDra
     visit,
     shipping: saved?.shipping ?? emptyShipping,
     ...(saved?.business && { business: saved.business }),
+    ...(saved?.agreed && { agreed: saved.agreed }),
     ...(saved?.coupon !== undefined && { coupon: saved.coupon }),
     receipt: saved?.receipt ?? null,
     unsettled: saved?.unsettled ?? null,
@@ -105,7 +109,11 @@ export function useCheckoutDraft(): readonly [CheckoutDraft, UpdateDraft, boolea
   const [isRead, setRead] = useState(!hydrating);
   if (!hydrating && !isRead) {
     setRead(true);
-    setDraft({ ...withTyped(read(), draft.shipping), ...(draft.business && { business: draft.business }) });
+    setDraft({
+      ...withTyped(read(), draft.shipping),
+      ...(draft.business && { business: draft.business }),
+      ...(draft.agreed && { agreed: draft.agreed }),
+    });
   }
   useEffect(() => {
     if (isRead) checkoutDraft.write(draft);

@@ -1,3 +1,4 @@
+import { consentsOf, useConsentNotices } from '@shop/api-client/consent';
 import { paths } from '@shop/config';
 import type { CheckoutItem } from '@shop/contracts';
 import { lineColour } from '@shop/contracts/product-colours';
@@ -68,6 +69,7 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
   const form = useShippingForm(draft, updateDraft, isRead);
   const [step, setStep] = useState<CheckoutStep>(1);
   const [hasMoved, setHasMoved] = useState(false);
+  const notices = useConsentNotices();
   const finishOrder = useFinishOrder(draft.source, items);
   const shipping = useShippingPrice(items, draft.shipping.pinCode, shippingRule);
   const onStalePrices = (refusesCoupon: boolean) => {
@@ -125,6 +127,7 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
     coupon: coupon.quote?.code,
     fromCart: draft.source === 'cart',
     buyer: form.business.buyer,
+    ...consentsOf(notices, form.agreed),
   };
   return (
     <div className={styles.columns}>

@@ -1,8 +1,10 @@
+import { useConsentNotices } from '@shop/api-client/consent';
 import { useOfferedStates } from '@shop/api-client/delivery';
 import { paths } from '@shop/config';
 import type { SavedAddress } from '@shop/contracts';
 import { selectSessionUser, useShopSelector } from '@shop/store';
 import { Button, ErrorSummary, SelectField, TextField } from '@shop/ui';
+import { ConsentNotice } from '@shop/ui/consent-notice';
 import { useEmailWarning, type EmailWarning } from '@shop/ui/email-warning';
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import { useAddressPin } from './address-pin';
@@ -44,6 +46,9 @@ interface ShippingFormState {
   readonly pinNote: string | null;
   readonly business: BuyerForm;
   readonly editBuyer: (field: BuyerField, value: string) => void;
+  /** The optional purposes of the notice that are ticked. */
+  readonly agreed: readonly string[];
+  readonly agree: (agreed: readonly string[]) => void;
 }
 
 /**
@@ -101,6 +106,8 @@ export function useShippingForm(
   return {
     ...{ values, states, errors, attempt, edit, fill, submit, refuse },
     ...{ pinNote: pin.note, business, editBuyer },
+    agreed: draft.agreed ?? [],
+    agree: (agreed) => updateDraft({ agreed }),
   };
 }
 
@@ -152,6 +159,7 @@ interface ShippingFormProps {
 /** Step 1: the shipping address. `noValidate`, because the shop shows its own messages. */
 export function ShippingForm({ form, isRead, onValid, isReturn }: ShippingFormProps) {
   const emailWarning = useEmailWarning(form.values.email, (email) => form.edit('email', email));
+  const notices = useConsentNotices();
   const [isAwaited, setAwaited] = useState(false);
   const next = useEffectEvent(() => {
     if (form.submit()) onValid();
@@ -193,6 +201,13 @@ export function ShippingForm({ form, isRead, onValid, isReturn }: ShippingFormPr
         form={form.business}
         errorOf={(name) => form.errors.find(({ field }) => field === name)?.message}
         onEdit={form.editBuyer}
+        className={styles.wide}
+      />
+      <ConsentNotice
+        notices={notices}
+        place="checkout"
+        agreed={form.agreed}
+        onAgree={form.agree}
         className={styles.wide}
       />
       <div className={styles.actions}>

@@ -1,10 +1,12 @@
 import { shopApi } from '@shop/api-client';
+import { consentsOf, useConsentNotices } from '@shop/api-client/consent';
 import { endpoint, post } from '@shop/api-client/endpoint';
 import { paths, shop } from '@shop/config';
 import { isEmailAddress } from '@shop/config/email-address';
 import { tooLong } from '@shop/config/text-limits';
 import { isApiFailure, type ContactEnquiry } from '@shop/contracts';
 import { Button, TextAreaField, TextField, WarningCircleIcon } from '@shop/ui';
+import { ConsentNotice } from '@shop/ui/consent-notice';
 import { useEmailWarning } from '@shop/ui/email-warning';
 import { useRef, useState, type FormEvent } from 'react';
 import styles from './contact-form.module.css';
@@ -69,6 +71,8 @@ export function ContactForm() {
   const [sendEnquiry, { isLoading: sending, isSuccess: sent, data, error, reset }] = useSendEnquiryMutation();
   const [errors, setErrors] = useState<Errors>({});
   const [email, setEmail] = useState('');
+  const notices = useConsentNotices();
+  const [agreed, setAgreed] = useState<readonly string[]>([]);
   const { onInput: onTyping, ...emailWarning } = useEmailWarning(email, setEmail);
   // A second press may come before the first one has rendered.
   const submitting = useRef(false);
@@ -83,11 +87,12 @@ export function ContactForm() {
     const [first] = Object.keys(found);
     if (first !== undefined) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     submitting.current = true;
-    const outcome = await sendEnquiry(enquiry);
+    const outcome = await sendEnquiry({ ...enquiry, ...consentsOf(notices, agreed) });
     submitting.current = false;
     if (outcome.error) return;
     form.reset();
     setEmail('');
+    setAgreed([]);
   };
 
   const clearError = (name: keyof Enquiry) => setErrors(({ [name]: _edited, ...others }) => others);
@@ -129,6 +134,7 @@ export function ContactForm() {
         <TextField {...field('phoneNumber')} label="Phone number" type="tel" autoComplete="tel" />
       </div>
       <TextAreaField {...field('message')} label="Message" rows={6} />
+      <ConsentNotice notices={notices} place="contact" agreed={agreed} onAgree={setAgreed} />
       <div className={styles.end}>
         <Button type="submit" busy={sending}>
           {sending ? 'Sending...' : 'Send message'}

@@ -76,6 +76,34 @@ function Addresses({ addresses }: Pick<CustomerDetail, 'addresses'>) {
   );
 }
 
+const places: Readonly<Record<string, string>> = {
+  'sign-up': 'at sign-up',
+  checkout: 'at checkout',
+  contact: 'in the contact form',
+  profile: 'on the profile',
+  email: 'by the link in an email',
+};
+
+function Consents({ consents = [] }: Pick<CustomerDetail, 'consents'>) {
+  if (consents.length === 0) return null;
+  return (
+    <section className={styles.card} aria-labelledby="customer-consents">
+      <h2 id="customer-consents">Consents</h2>
+      <ul className={styles.list}>
+        {consents.map(({ label, given, version, place, at }) => (
+          <li key={`${label} ${at} ${given}`} className={styles.row}>
+            <span>{label}</span>
+            <Tag tone={given ? 'good' : 'plain'}>{given ? 'Given' : 'Withdrawn'}</Tag>
+            <span className={styles.quiet}>
+              {`${formatMoment(at)}, ${places[place] ?? place}, notice ${version}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Person({ customer }: { readonly customer: CustomerDetail }) {
   const { account, kind, email, phone } = customer;
   return (
@@ -148,6 +176,7 @@ export function CustomerPage() {
         <div className={styles.column}>
           <Person customer={customer} />
           <Addresses addresses={customer.addresses} />
+          <Consents consents={customer.consents} />
         </div>
       </div>
     </>

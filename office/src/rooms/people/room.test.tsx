@@ -55,6 +55,24 @@ it('lists people, and links to their orders and enquiries', async () => {
   );
 });
 
+it('shows what a person agreed to and withdrew', async () => {
+  const offers = { label: 'Emails about offers', version: 1, at: since };
+  renderOffice('/people/u1', {
+    ...routes,
+    'GET /staff/customers/u1': {
+      ...customer,
+      consents: [
+        { ...offers, given: false, place: 'email' },
+        { ...offers, given: true, place: 'sign-up' },
+      ],
+    },
+  });
+  const consents = within(await screen.findByRole('region', { name: 'Consents' }));
+  const [withdrawn, given] = consents.getAllByRole('listitem');
+  expect(withdrawn).toHaveTextContent(/Emails about offers.*Withdrawn.*by the link in an email, notice 1$/);
+  expect(given).toHaveTextContent(/Given.*at sign-up, notice 1$/);
+});
+
 it('erases a person without open orders, and confirms it in the list', async () => {
   let waits = true;
   const { requests, address } = renderOffice('/people/u1', {

@@ -2,6 +2,7 @@ import { change, endpoint, get, post } from '@shop/api-client/endpoint';
 import { officeApi } from '../../api/office-api';
 import { refetch } from '../../api/refetch';
 import type {
+  ConsentSettingChange,
   HomeSectionsChange,
   MenuChange,
   MobileListsChange,
@@ -33,6 +34,8 @@ export const {
   useChangeMenuMutation,
   useChangeMobileListsMutation,
   useChangeHomeSectionsMutation,
+  useGetConsentSettingQuery,
+  useChangeConsentSettingMutation,
   useGetPriceSettingQuery,
   useChangePriceSettingMutation,
   useGetRedirectsQuery,
@@ -79,6 +82,13 @@ export const {
     }),
     changePriceSetting: build.mutation(
       change((body: PriceSetting) => post('/staff/price-setting', { body }), parts),
+    ),
+    getConsentSetting: build.query({
+      ...endpoint(() => get('/staff/consent-setting')),
+      providesTags: ['storefront'],
+    }),
+    changeConsentSetting: build.mutation(
+      change((body: ConsentSettingChange) => post('/staff/consent-setting', { body }), parts),
     ),
     getRedirects: build.query({
       ...endpoint((query: RedirectQuery) => get('/staff/redirects', { query })),

@@ -8,6 +8,7 @@ const pages = [
   ['mobile', 'Mobile menu'],
   ['home', 'Home page'],
   ['prices', 'Prices'],
+  ['notices', 'Privacy notices'],
   ['redirects', 'Redirects'],
 ] as const;
 

@@ -8,10 +8,11 @@ import { MenuPage } from './menus/menu';
 import { MobilePage } from './menus/mobile';
 import { NameListPage } from './names/list';
 import { NamePage, NewNamePage } from './names/page';
+import { NoticesPage } from './notices/page';
 import { PricesPage } from './prices/page';
 import { RedirectsPage } from './redirects/page';
 
-/** Routes of the storefront: categories, themes, brands, menus, the home page, prices and redirects. */
+/** Routes of the storefront: categories, themes, brands, menus, the home page, prices, notices and redirects. */
 export function StorefrontRoom() {
   const mayEdit = useMay('keep');
   return (
@@ -28,6 +29,7 @@ export function StorefrontRoom() {
       <Route path="mobile" element={<MobilePage />} />
       <Route path="home" element={<HomePage />} />
       <Route path="prices" element={<PricesPage />} />
+      <Route path="notices" element={<NoticesPage />} />
       <Route path="redirects" element={<RedirectsPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

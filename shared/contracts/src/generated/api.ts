@@ -218,6 +218,8 @@ export interface ApiSchemas {
     readonly apartment?: string;
     readonly city: string;
     readonly companyName?: string;
+    /** Optional purposes that the person agrees to, each with the version of the notice, separated by commas: `offers@1`. `notice@1` if the notice was shown. Missing where it was not. */
+    readonly consents?: string;
     /** The code of a coupon. */
     readonly coupon?: string;
     readonly currency: 'INR';
@@ -274,7 +276,36 @@ export interface ApiSchemas {
     /** The key of the link in the email that asks to confirm the order. */
     readonly key: string;
   };
+  /** Notices of the Digital Personal Data Protection Act. */
+  readonly ConsentNotices: {
+    readonly language: string;
+    /** What the data of each form is needed for. */
+    readonly necessary: {
+      readonly checkout: string;
+      readonly contact: string;
+      readonly signUp: string;
+    };
+    /** Purposes that need a consent, each with an unticked checkbox. */
+    readonly optional: readonly {
+      readonly id: string;
+      /** The text of its checkbox. */
+      readonly label: string;
+    }[];
+    readonly rights: string;
+    /** Of the notice. */
+    readonly version: number;
+  };
+  readonly ConsentSetting: {
+    readonly notices: ApiSchemas['ConsentNotices'];
+    /** Whether forms show the notices. */
+    readonly showsNotices: boolean;
+  };
+  readonly ConsentSettingChange: {
+    readonly showsNotices: boolean;
+  };
   readonly ContactEnquiry: {
+    /** Optional purposes that the person agrees to, each with the version of the notice, separated by commas: `offers@1`. `notice@1` if the notice was shown. Missing where it was not. */
+    readonly consents?: string;
     readonly email: string;
     readonly fullName: string;
     readonly message: string;
@@ -577,9 +608,23 @@ export interface ApiSchemas {
     readonly from: string;
     readonly lines: readonly string[];
   };
+  /** A consent, or its withdrawal. */
+  readonly CustomerConsent: {
+    /** ISO 8601. */
+    readonly at: string;
+    /** False for a withdrawal. */
+    readonly given: boolean;
+    /** The text of its checkbox. */
+    readonly label: string;
+    /** `sign-up`, `checkout`, `contact`, `profile`, or `email` for the link in an email. */
+    readonly place: string;
+    readonly version: number;
+  };
   readonly CustomerDetail: {
     readonly account: ApiSchemas['CustomerAccount'] | null;
     readonly addresses: readonly ApiSchemas['CustomerAddress'][];
+    /** The latest first, at most 200. */
+    readonly consents?: readonly ApiSchemas['CustomerConsent'][];
     readonly email: string;
     readonly enquiries: readonly ApiSchemas['CustomerEnquiry'][];
     /** Whether the user may export and erase the customer. */
@@ -1148,6 +1193,34 @@ export interface ApiSchemas {
     readonly razorpay_signature?: string;
     readonly state: string;
     readonly streetAddress: string;
+  };
+  /** The consents of the signed-in account. */
+  readonly OwnConsents: {
+    /** Whether the account has not seen this version of the notice. */
+    readonly isNew: boolean;
+    /** What the data of the account is needed for. */
+    readonly necessary: string;
+    readonly optional: readonly {
+      /** When it was given or withdrawn. */
+      readonly at: string | null;
+      /** True for a consent to this version of the notice. */
+      readonly given: boolean;
+      readonly id: string;
+      /** The text of its checkbox. */
+      readonly label: string;
+    }[];
+    readonly rights: string;
+    /** Of the notice. */
+    readonly version: number;
+  };
+  readonly OwnConsentsChange: {
+    /** Empty to dismiss the notice. */
+    readonly changes: readonly {
+      readonly given: boolean;
+      readonly id: string;
+    }[];
+    /** Of the notice. */
+    readonly version: number;
   };
   readonly PageSection: {
     readonly _id: string;
@@ -2178,6 +2251,8 @@ export interface ApiSchemas {
     readonly password: string;
   };
   readonly SignupRequest: {
+    /** Optional purposes that the person agrees to, each with the version of the notice, separated by commas: `offers@1`. `notice@1` if the notice was shown. Missing where it was not. */
+    readonly consents?: string;
     readonly email: string;
     readonly name: string;
     readonly password: string;
@@ -2882,7 +2957,7 @@ export interface ApiSchemas {
     readonly reason: string;
     readonly units: number;
   };
-  /** Changes by staff to menus, the home page, delivery, prices and payment; empty by default. */
+  /** Changes by staff to menus, the home page, delivery, prices, payment and notices; empty by default. */
   readonly Storefront: {
     /** True if the checkout offers to enter a GSTIN. */
     readonly businessBuyers?: boolean;
@@ -2896,6 +2971,7 @@ export interface ApiSchemas {
       /** The minimum amount to pay in cash, with the fee and tax. */
       readonly minPaise?: number;
     };
+    readonly consent?: ApiSchemas['ConsentNotices'];
     readonly delivery?: {
       /** True if addresses may be in all states and union territories of India. */
       readonly allStates?: boolean;
@@ -3220,6 +3296,7 @@ export interface ApiCalls {
       readonly data: ApiSchemas['BusinessSetting'];
     };
     readonly '/staff/cod-setting': (request: unknown) => { readonly data: ApiSchemas['CodSetting'] };
+    readonly '/staff/consent-setting': (request: unknown) => { readonly data: ApiSchemas['ConsentSetting'] };
     readonly '/staff/content': (request: {
       readonly query?: {
         readonly kind?: 'post' | 'policy' | 'faq' | 'announcement' | 'hero' | 'banner' | 'carousel';
@@ -3449,6 +3526,7 @@ export interface ApiCalls {
     readonly '/user/addresses': (request: unknown) => {
       readonly data: readonly ApiSchemas['SavedAddress'][];
     };
+    readonly '/user/consents': (request: unknown) => { readonly data: ApiSchemas['OwnConsents'] };
     readonly '/user/profile': (request: unknown) => { readonly data: ApiSchemas['User'] };
     readonly '/user/verify': (request: unknown) => { readonly data: ApiSchemas['SessionUser'] | null };
   };
@@ -3509,6 +3587,9 @@ export interface ApiCalls {
     };
     readonly '/staff/cod-setting': (request: { readonly body: ApiSchemas['CodSetting'] }) => {
       readonly data: ApiSchemas['CodSetting'];
+    };
+    readonly '/staff/consent-setting': (request: { readonly body: ApiSchemas['ConsentSettingChange'] }) => {
+      readonly data: ApiSchemas['ConsentSetting'];
     };
     readonly '/staff/content': (request: { readonly body: ApiSchemas['NewPostRequest'] }) => {
       readonly data: ApiSchemas['StaffContent'];
@@ -3826,6 +3907,9 @@ export interface ApiCalls {
     readonly '/user/change-password': (request: {
       readonly body: ApiSchemas['ChangePasswordRequest'];
     }) => ApiSchemas['Success'];
+    readonly '/user/consents': (request: { readonly body: ApiSchemas['OwnConsentsChange'] }) => {
+      readonly data: ApiSchemas['OwnConsents'];
+    };
     readonly '/user/forgot-password': (request: {
       readonly body: ApiSchemas['ForgotPasswordRequest'];
     }) => ApiSchemas['Success'];

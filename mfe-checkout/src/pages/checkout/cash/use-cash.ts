@@ -58,15 +58,16 @@ export function useCash(options: CashOptions): Cash {
     else if (status === 409) options.onStalePrices(field === 'coupon');
   };
 
-  const place = async ({ products, shipping, amount, coupon, buyer, fromCart }: Purchase) => {
+  const place = async (purchase: Purchase) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setMessage(null);
+    const { products, shipping, amount, coupon, buyer, fromCart, consents } = purchase;
     const receipt = receiptFor({ products, shipping, amount, coupon, buyer }, options.traces.receipt);
     options.keepTraces({ receipt });
     const priced = { amount, currency: shop.currency, receipt: receipt.value, products };
-    const origin = fromCart ? { fromCart } : {};
+    const origin = { ...(fromCart && { fromCart }), ...(consents !== undefined && { consents }) };
     const request = { ...shipping, ...buyer, ...priced, ...origin, ...(coupon !== undefined && { coupon }) };
     try {
       const { initiate } = checkoutApi.endpoints.createCashOrder;

@@ -190,7 +190,8 @@ async function showOrder(options, openFirst) {
   const amount = rupees.format(order.amount / 100);
   byId('amount').textContent = amount;
   for (const button of document.querySelectorAll('form .pay')) button.textContent = `Pay ${amount}`;
-  if (order.status === 'paid') throw Object.assign(new Error('This order has already been paid.'), { failure: {} });
+  if (order.status === 'paid')
+    throw Object.assign(new Error('This order has already been paid.'), { failure: {} });
   showUpi(order.upi);
   openFirst();
 }

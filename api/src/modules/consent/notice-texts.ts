@@ -1,0 +1,43 @@
+import { shop } from '@shop/config';
+
+/** An optional purpose, which a person agrees to or not. */
+export type Purpose = 'offers';
+
+/** Where a notice is shown. */
+export type NoticePlace = 'signUp' | 'checkout' | 'contact';
+
+/** The notices in one language. */
+export interface NoticeTexts {
+  /** What the data of a form is needed for. It needs no consent. */
+  readonly necessary: Readonly<Record<NoticePlace, string>>;
+  /** The label of the checkbox of each optional purpose. */
+  readonly optional: Readonly<Record<Purpose, string>>;
+  /** How to withdraw a consent and to complain. */
+  readonly rights: string;
+}
+
+/** Grows with each change of a text below, so that everyone is asked again. */
+export const noticeVersion = 1;
+
+/** All texts of the notices, by language. */
+export const noticeTexts = {
+  en: {
+    necessary: {
+      signUp: 'We need your name, email and phone number for your account and your orders.',
+      checkout:
+        'We need your name, address, email and phone number to deliver this order, to write to you about it, and for the invoice that tax law requires.',
+      contact: 'We need your name, email and phone number to answer your message.',
+    },
+    optional: { offers: 'Emails about offers and reminders' },
+    rights: `You can change your mind at any time, in your profile or by the link in each of these emails. To see, correct or erase your data, or to complain, write to ${shop.grievanceOfficer.email}. You can also complain to the Data Protection Board of India.`,
+  },
+} as const satisfies Record<string, NoticeTexts>;
+
+/** The language of the shop's pages. */
+export const noticeLanguage = 'en' satisfies keyof typeof noticeTexts;
+
+export const purposes = Object.keys(noticeTexts.en.optional) as readonly Purpose[];
+
+/** The name of a purpose for people; a purpose that is no longer asked for has only its key. */
+export const purposeLabel = (purpose: string): string =>
+  (noticeTexts[noticeLanguage].optional as Readonly<Record<string, string>>)[purpose] ?? purpose;

@@ -1,0 +1,72 @@
+import { isEmailAddress } from '@shop/config/email-address';
+import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
+import { noticeLanguage, noticeVersion, purposes } from './notice-texts';
+import { addConsent, markSeen, readDecision } from './repository';
+import { showsNotices } from './setting';
+import type { ConsentPlace } from './tables';
+
+/** The person who sends a form. */
+interface Sender {
+  /** As typed. A consent of a signed-in account is for the account's own address instead. */
+  readonly email: string;
+  /** Of the signed-in account; null for a guest. */
+  readonly userId: number | null;
+}
+
+/** The address that a consent is for, in lower case; undefined if it cannot receive email. */
+async function addressOf(db: Executor, { email, userId }: Sender): Promise<string | undefined> {
+  if (userId === null) return isEmailAddress(email) ? email.toLowerCase() : undefined;
+  const account = await db
+    .selectFrom('app_user')
+    .select('email_key')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return account?.email_key;
+}
+
+/** In a list of purposes: the notice was shown, whatever the person agreed to. */
+const NOTICE = 'notice';
+
+interface Agreed {
+  readonly name: string;
+  /** Of the notice that was shown. */
+  readonly version: number;
+}
+
+/** The entries of the field `consents` with a version that exists. Others are ignored: a form is never refused for them. */
+function readAgreed(text: string): readonly Agreed[] {
+  return text.split(',').flatMap((entry) => {
+    const [, name = '', digits = ''] = /^\s*([a-z-]+)@(\d{1,6})\s*$/.exec(entry) ?? [];
+    const version = Number(digits);
+    return version >= 1 && version <= noticeVersion ? [{ name, version }] : [];
+  });
+}
+
+/**
+ * Records the consents of a form, and for an account that it has seen the notice. `consents` is the form's field: undefined from a
+ * page without a notice. Does nothing if the shop shows none, and for an address that cannot receive email. A consent that
+ * was given before to the same text is not recorded again.
+ */
+export async function recordConsents(
+  tx: DatabaseTransaction,
+  consents: string | undefined,
+  { place, ...sender }: Sender & { readonly place: ConsentPlace },
+  now: Date,
+): Promise<void> {
+  if (consents === undefined || !(await showsNotices(tx))) return;
+  const { userId } = sender;
+  const email = await addressOf(tx, sender);
+  if (email === undefined) return;
+  for (const { name, version } of readAgreed(consents)) {
+    if (name === NOTICE && userId !== null) await markSeen(tx, { userId, version }, now);
+    const purpose = purposes.find((known) => known === name);
+    if (purpose === undefined) continue;
+    const decision = await readDecision(tx, email, purpose);
+    if (decision?.given && decision.version >= version) continue;
+    await addConsent(
+      tx,
+      { email, userId, purpose, given: true, version, language: noticeLanguage, place },
+      now,
+    );
+  }
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import type { ProductCard } from '@shop/contracts';
+import { checkWidths } from '../support/check-widths';
+import { expectAccessible } from '../support/axe';
+import { openHydrated } from '../support/hydrated';
+import { fillShipping } from '../support/shopper';
+import { signInAdmin } from '../support/staff';
+import { startShop, type TestShop } from '../support/temporary-shop';
+import { expect, test } from '../support/translatable-test';
+
+let shop: TestShop;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  shop = await startShop({});
+});
+test.afterAll(() => shop.dispose());
+
+const optional = (page: Page) =>
+  page.getByRole('checkbox', { name: 'Emails about offers and reminders (optional)' });
+
+test('notices are off until staff show them; a consent is given, withdrawn and recorded', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const staff = await (await browser.newContext()).newPage();
+  await signInAdmin(staff, shop, 'Asha');
+
+  await test.step('without notices, no form asks', async () => {
+    for (const path of ['/auth/signup', '/contact', '/checkout']) {
+      await openHydrated(page, `${shop.url}${path}`);
+      await expect(optional(page)).toHaveCount(0);
+    }
+  });
+
+  await test.step('staff show them', async () => {
+    await staff.goto(`${shop.officeUrl}/storefront/notices`);
+    await staff.getByRole('button', { name: 'Show notices' }).press('Enter');
+    await expect(staff.getByRole('button', { name: 'Stop showing notices' })).toBeVisible();
+    await expectAccessible(staff, 'notices');
+    await checkWidths(staff, 'office-notices');
+  });
+
+  await test.step('the forms show them, even in the document from the server', async () => {
+    for (const path of ['/auth/signup', '/contact']) {
+      const document = await page.request.get(`${shop.url}${path}`);
+      expect(await document.text()).toContain('Emails about offers and reminders (optional)');
+      const unscripted = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+      await unscripted.goto(`${shop.url}${path}`);
+      const box = await optional(unscripted).boundingBox();
+      expect(box?.width, `style of the notice at ${path} without scripts`).toBe(20);
+      await unscripted.context().close();
+      await openHydrated(page, `${shop.url}${path}`);
+      await expect(optional(page)).not.toBeChecked();
+      await page.getByText('Your choice and your rights').press('Enter');
+      await expectAccessible(page, `notice at ${path}`);
+      await checkWidths(page, `notice${path.replaceAll('/', '-')}`);
+    }
+  });
+
+  await test.step('the checkout keeps what was ticked on the way to the payment', async () => {
+    const list = await page.request.get(`${shop.url}/api/v1/product?limit=20&fields=card`);
+    const { data } = (await list.json()) as { data: { products: ProductCard[] } };
+    const product = data.products.find(({ stock, variantCount }) => stock > 5 && variantCount === undefined);
+    await openHydrated(page, `${shop.url}/products/${product?.slugProduct}`);
+    await page.getByTestId('buy-bar').getByRole('button', { name: 'Add to Cart' }).press('Enter');
+    await expect(page.getByText('Item added to cart!')).toBeVisible();
+    await openHydrated(page, `${shop.url}/checkout`);
+    await optional(page).check();
+    await checkWidths(page, 'notice-checkout');
+    await fillShipping(page);
+    await page.getByRole('button', { name: 'Back to Shipping Information' }).press('Enter');
+    await expect(optional(page)).toBeChecked();
+  });
+
+  await test.step('an account that agreed turns it off and on again', async () => {
+    await openHydrated(page, `${shop.url}/auth/signup`);
+    await page.getByLabel('Name', { exact: true }).fill('Meera Rao');
+    await page.getByLabel('Email', { exact: true }).fill('meera@example.in');
+    await page.getByLabel('Password').fill('seven blue stamps');
+    await page.getByLabel('Phone Number').fill('9000012345');
+    await optional(page).check();
+    await page.getByRole('button', { name: 'Sign Up' }).press('Enter');
+    await page.getByRole('button', { name: 'OK' }).press('Enter');
+    await openHydrated(page, `${shop.url}/auth/login`);
+    await page.getByLabel('Email', { exact: true }).fill('meera@example.in');
+    await page.getByLabel('Password').fill('seven blue stamps');
+    await page.getByRole('button', { name: 'Sign In' }).press('Enter');
+    await expect(page).toHaveURL(`${shop.url}/`);
+    await page.goto(`${shop.url}/user/profile`);
+    const toggle = page.getByRole('switch', { name: 'Emails about offers and reminders' });
+    await expect(toggle).toBeChecked();
+    await toggle.press('Space');
+    await expect(page.getByText('Turned off.')).toBeVisible();
+    await expect(toggle).not.toBeChecked();
+    await expectAccessible(page, 'consents of the profile');
+    await checkWidths(page, 'notice-profile');
+  });
+
+  await test.step('the office shows both', async () => {
+    await staff.goto(`${shop.officeUrl}/people?search=meera`);
+    await staff.getByRole('link', { name: 'Meera Rao' }).press('Enter');
+    const consents = staff.getByRole('region', { name: 'Consents' }).getByRole('listitem');
+    await expect(consents).toHaveText([/Withdrawn.*on the profile/, /Given.*at sign-up/]);
+    await expectAccessible(staff, 'consents of a person');
+    await checkWidths(staff, 'office-person');
+  });
+});
