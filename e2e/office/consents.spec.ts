@@ -86,6 +86,7 @@ test('notices are off until staff show them; a consent is given, withdrawn and r
     await page.getByLabel('Email', { exact: true }).fill('meera@example.in');
     await page.getByLabel('Password').fill('seven blue stamps');
     await page.getByRole('button', { name: 'Sign In' }).press('Enter');
+    await page.getByRole('button', { name: 'OK' }).press('Enter');
     await expect(page).toHaveURL(`${shop.url}/`);
     await page.goto(`${shop.url}/user/profile`);
     const toggle = page.getByRole('switch', { name: 'Emails about offers and reminders' });

@@ -57,11 +57,11 @@ import * as businessBuyers from './0220-business-buyers';
 import * as paymentDowntimes from './0230-payment-downtimes';
 import * as settlements from './0231-settlements';
 import * as parcels from './0240-parcels';
-import * as parcelCash from './0241-parcel-cash';
 import * as courierWebhooks from './0245-courier-webhooks';
 import * as sandboxCourier from './0246-sandbox-courier';
 import * as courierTurns from './0247-courier-turns';
 import * as accountCarts from './0250-account-carts';
+import * as parcelCash from './0251-parcel-cash';
 import * as consents from './0255-consents';
 
 /** All migrations by name; they run in the order of their names. Never change a released migration. */
@@ -124,10 +124,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0230-payment-downtimes': paymentDowntimes,
   '0231-settlements': settlements,
   '0240-parcels': parcels,
-  '0241-parcel-cash': parcelCash,
   '0245-courier-webhooks': courierWebhooks,
   '0246-sandbox-courier': sandboxCourier,
   '0247-courier-turns': courierTurns,
   '0250-account-carts': accountCarts,
+  '0251-parcel-cash': parcelCash,
   '0255-consents': consents,
 };

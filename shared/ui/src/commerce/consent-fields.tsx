@@ -1,6 +1,7 @@
 import { paths } from '@shop/config';
+// Imported by the package's name, so that a remote uses its host's function instead of bundling it.
+import { classNames } from '@shop/ui';
 import { Link } from 'react-router-dom';
-import { classNames } from '../primitives/class-names';
 import styles from './consent-fields.module.css';
 
 export interface ConsentFieldsProps {

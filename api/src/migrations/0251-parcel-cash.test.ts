@@ -95,7 +95,7 @@ beforeAll(async () => {
     db,
   );
   for (const order of orders) await addOrder(order);
-  await migrate('0241-parcel-cash');
+  await migrate('0251-parcel-cash');
 }, START_MS);
 
 afterAll(() => database.close());
