@@ -73,7 +73,7 @@ test('the checkout with all options works with the keyboard alone and announces 
     const summary = form.getByRole('alert');
     await expect(summary).toBeFocused();
     await expect(summary).toContainText(REFUSED_PIN);
-    await expectAccessible(page, 'a refused PIN code');
+    await expectAccessible(page, 'a rejected PIN code');
   });
 
   await test.step('a coupon is refused at its field, and a valid one is announced', async () => {
@@ -89,7 +89,7 @@ test('the checkout with all options works with the keyboard alone and announces 
     await page.keyboard.press('Enter');
     await expect(code).toHaveAccessibleDescription(/not valid/);
     await expect(code).toBeFocused();
-    await expectAccessible(page, 'a refused coupon');
+    await expectAccessible(page, 'a rejected coupon');
     await retype(page, 'MONSOON');
     await page.keyboard.press('Enter');
     await expectAnnounced(announcements, /^Coupon applied\.$/);

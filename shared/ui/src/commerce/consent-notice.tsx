@@ -13,7 +13,7 @@ const ConsentFields = lazy(() =>
   ),
 );
 
-/** The notice beside the button of a form, with an unticked checkbox for each optional purpose. Renders nothing without notices. */
+/** The notice next to the button of a form, with an unticked checkbox for each optional purpose. Renders nothing without notices. */
 export function ConsentNotice({
   notices,
   ...rest

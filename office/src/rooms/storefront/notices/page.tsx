@@ -18,7 +18,7 @@ export function NoticesPage() {
       <StorefrontNav current="notices" />
       <PageTitle title="Privacy notices" />
       <p className={styles.lead}>
-        A notice tells customers what their data is for, beside the button of each form, and asks for their
+        A notice tells customers what their data is for, next to the button of each form, and asks for their
         consent to optional emails. Each consent and withdrawal is recorded, and shown on the page of the
         person.
       </p>
