@@ -171,7 +171,6 @@ const special: Readonly<Record<string, (line: string, page: Page) => Promise<voi
   'npm run dev gift-cards': develop('/gift-cards', 'Gift Cards'),
   'npm run dev content': develop('/faq', 'FAQ'),
   'npm run storybook': openStorybook,
-  'npm create @shop/remote@latest gifts': createRemote,
   'npm run release -- promote gift-cards@1.0.0': promoteGiftCards,
   'npm run release -- publish-build content': publishContent,
   // The clone exists already.
@@ -196,6 +195,13 @@ for (const file of documents) {
 
   test(`${file}: Ctrl-C ends the shop`, closeShop);
 }
+
+test('docs/guide/a-remote-of-your-own.md: npm create, with the registry of a team', async () => {
+  const file = 'docs/guide/a-remote-of-your-own.md';
+  const line = 'npm create @shop/remote@latest gifts';
+  expect(readFileSync(path.join(root, file), 'utf8').split('\n')).toContain(line);
+  await createRemote(line);
+});
 
 test('every command listed here is documented', () => {
   const documented = documents.flatMap(commandsOf);
