@@ -69,7 +69,7 @@ export default {
     sharedLayer('protocol', 'config', 'contracts', 'server-kit'),
     sharedLayer('packer', 'config', 'contracts', 'protocol', 'server-kit'),
     sharedLayer('create-remote', 'config', 'contracts'),
-    sharedLayer('release-tools', 'contracts', 'create-remote'),
+    sharedLayer('release-tools', 'config', 'contracts', 'create-remote'),
     sharedLayer('tokens'),
     sharedLayer('contracts', 'config', 'money', 'tokens'),
     sharedLayer('static-page', 'config', 'contracts', 'tokens'),

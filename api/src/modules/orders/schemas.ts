@@ -34,10 +34,7 @@ const buyerFields = {
 
 export const SavedAddressRequest = Type.Object(
   { ...shippingFields, ...buyerFields },
-  {
-    $id: 'SavedAddressRequest',
-    description: 'An address to save, with the business that buys if there is one.',
-  },
+  { $id: 'SavedAddressRequest', description: 'An address to save, with its business if there is one.' },
 );
 
 const purchaseFields = {

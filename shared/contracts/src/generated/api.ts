@@ -2007,7 +2007,7 @@ export interface ApiSchemas {
     readonly state: string;
     readonly streetAddress: string;
   };
-  /** An address to save, with the business that buys if there is one. */
+  /** An address to save, with its business if there is one. */
   readonly SavedAddressRequest: {
     readonly apartment?: string;
     readonly city: string;

@@ -166,7 +166,9 @@ describe('the cash of an order with couriers', () => {
       .where('recipient', '=', (await orderOf(shop, order.publicId)).ship.email)
       .execute();
     const texts = mails.map(({ body_text: text }) => text ?? '');
-    expect(texts.filter((text) => text.includes('You pay that much less on delivery.'))).toHaveLength(1);
+    expect(
+      texts.filter((text) => text.includes('It will be deducted from the amount due on delivery.')),
+    ).toHaveLength(1);
     expect(texts.filter((text) => text.includes('You owe that much less.'))).toHaveLength(1);
   });
 
