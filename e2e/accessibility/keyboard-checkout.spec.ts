@@ -59,6 +59,8 @@ test('the checkout with all options works with the keyboard alone and announces 
       'State',
       'PIN code',
       'I am buying for a business',
+      'Emails about offers and reminders (optional)',
+      'Your choice and your rights',
       'Continue to Payment',
     ]);
     await expectAccessible(page, 'the empty form');

@@ -31,7 +31,7 @@ const shown: Readonly<Record<string, { heading: RegExp; affected: RegExp; button
   },
   'everything frozen': {
     heading: /^All remotes are frozen$/,
-    affected: /^No shoppers\. No team can release a version/,
+    affected: /^No shoppers\. New versions are blocked/,
     button: 'Unfreeze all remotes',
   },
   'remote disabled': {

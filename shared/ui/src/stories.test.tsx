@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite';
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ComponentType } from 'react';
@@ -57,8 +57,9 @@ describe('renders without an error', () => {
     ),
   );
 
-  it.each(stories)('%s', (_name, Story) => {
+  it.each(stories)('%s', async (_name, Story) => {
     const { container } = render(<Story />);
-    expect(container.childElementCount).toBeGreaterThan(0);
+    // Some components load their code.
+    await waitFor(() => expect(container.childElementCount).toBeGreaterThan(0));
   });
 });
