@@ -129,6 +129,7 @@ test('the checkout with all options works with the keyboard alone and announces 
     await tabTo(page, place, 10);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/checkout\/success$/);
+    await expect(page.getByRole('heading', { name: 'Please confirm your order' })).toBeVisible();
     await expectAccessible(page, 'the placed order');
   });
 });
