@@ -3,6 +3,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { inTransaction } from '../../platform/db/transactions';
 import { formatRupees } from '@shop/money';
 import { addEvent, lockByPublicId, paymentOf } from './order-repository';
+import { indianDay } from './paper-numbers';
 import type { IdempotentActor, OrderActor, OrderContext } from './ports';
 import { bookRefunded, finishRefund, isFullyRefunded } from './refunds';
 import type { RefundMethod } from './cod-tables';
@@ -250,6 +251,8 @@ export async function recordCollection(
       const detail = { amountPaise, reference };
       await addEvent(tx, { orderId: order.id, kind: 'collected', author: actor.name, at: now, detail });
       await actor.log(tx, 'order-collected', { order: publicId, ...detail }, now);
+      // The shop received it itself, so no courier has to remit it.
+      await insertRemittance(tx, order, { ...detail, day: indianDay(now) }, actor, now);
     }),
   );
 }

@@ -128,7 +128,7 @@ describe('the cash of an order with couriers', () => {
     });
     for (let time = 0; time < 2; time += 1) {
       expect(await collect(14_000)).toMatchObject({
-        body: { data: { cod: { duePaise: 0, collectedPaise: 14_000 } } },
+        body: { data: { cod: { duePaise: 0, collectedPaise: 14_000, remittedPaise: 14_000 } } },
       });
     }
     expect(await collect(14_000, 'again')).toMatchObject({ status: 409 });
