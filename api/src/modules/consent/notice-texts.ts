@@ -38,6 +38,6 @@ export const noticeLanguage = 'en' satisfies keyof typeof noticeTexts;
 
 export const purposes = Object.keys(noticeTexts.en.optional) as readonly Purpose[];
 
-/** The name of a purpose for people; a purpose that is no longer asked for has only its key. */
+/** The label of a purpose, or its key if the notices no longer ask for it. */
 export const purposeLabel = (purpose: string): string =>
   (noticeTexts[noticeLanguage].optional as Readonly<Record<string, string>>)[purpose] ?? purpose;

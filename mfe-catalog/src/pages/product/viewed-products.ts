@@ -23,7 +23,7 @@ export function addViewed(id: string): void {
   try {
     window.localStorage.setItem(key, JSON.stringify(ids));
   } catch {
-    // Without storage there is no list.
+    // The browser blocks storage.
   }
 }
 
@@ -31,6 +31,6 @@ export function clearViewed(): void {
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // Without storage there is no list.
+    // The browser blocks storage.
   }
 }
