@@ -1,8 +1,18 @@
 import { expect, it } from '@jest/globals';
-import { commandFor, readJestReport, readPlaywrightReport, type PlaywrightReport } from './failures';
+import {
+  commandFor,
+  describeFailure,
+  readJestReport,
+  readPlaywrightReport,
+  type PlaywrightReport,
+} from './failures';
 
 it('reads failed tests and suites that could not run from a report of Jest', () => {
-  const test = (fullName: string, status: string) => ({ fullName, status });
+  const test = (fullName: string, status: string) => ({
+    fullName,
+    status,
+    failureMessages: status === 'failed' ? ['Expected: 1'] : [],
+  });
   const report = {
     numPassedTests: 1,
     numTotalTestSuites: 3,
@@ -13,21 +23,24 @@ it('reads failed tests and suites that could not run from a report of Jest', () 
       {
         name: '/shop/a.test.ts',
         status: 'failed',
+        message: 'a.test.ts: adds, pays',
         assertionResults: [test('adds', 'passed'), test('pays', 'failed')],
       },
-      { name: '/shop/b/b.test.ts', status: 'failed', assertionResults: [] },
-      { name: '/shop/c.test.ts', status: 'passed', assertionResults: [] },
+      { name: '/shop/b/b.test.ts', status: 'failed', message: 'Unexpected token', assertionResults: [] },
+      { name: '/shop/c.test.ts', status: 'passed', message: '', assertionResults: [] },
     ],
   };
   expect(readJestReport(report, '/shop')).toEqual({
     passed: 1,
     failures: [
-      { file: 'a.test.ts', test: 'pays', flaky: false },
-      { file: 'b/b.test.ts', test: '', flaky: false },
+      { file: 'a.test.ts', test: 'pays', flaky: false, message: 'Expected: 1' },
+      { file: 'b/b.test.ts', test: '', flaky: false, message: 'Unexpected token' },
     ],
   });
   const unfinished = { ...report, numTotalTestSuites: 4, testResults: [] };
-  expect(readJestReport(unfinished, '/shop').failures).toEqual([{ file: '', test: '', flaky: false }]);
+  expect(readJestReport(unfinished, '/shop').failures).toEqual([
+    { file: '', test: '', flaky: false, message: 'Jest ended before all suites had run.' },
+  ]);
 });
 
 it('reads failed and flaky tests from a report of Playwright, with the lines they start in', () => {
@@ -35,7 +48,9 @@ it('reads failed and flaky tests from a report of Playwright, with the lines the
     title,
     file: 'shopping/cart.spec.ts',
     line,
-    tests: [{ status }],
+    tests: [
+      { status, results: status === 'expected' ? [] : [{ errors: [{ message: `${title}: too late` }] }] },
+    ],
   });
   const report: PlaywrightReport = {
     config: { rootDir: '/shop/e2e' },
@@ -52,23 +67,40 @@ it('reads failed and flaky tests from a report of Playwright, with the lines the
   expect(readPlaywrightReport(report, '/shop')).toEqual({
     passed: 2,
     failures: [
-      { file: 'e2e/shopping/cart.spec.ts:7', test: 'adds', flaky: true },
-      { file: 'e2e/shopping/cart.spec.ts:9', test: 'pays', flaky: false },
+      { file: 'e2e/shopping/cart.spec.ts:7', test: 'adds', flaky: true, message: 'adds: too late' },
+      { file: 'e2e/shopping/cart.spec.ts:9', test: 'pays', flaky: false, message: 'pays: too late' },
     ],
   });
-  expect(readPlaywrightReport({ ...report, suites: [], errors: [{}] }, '/shop').failures).toEqual([
-    { file: 'e2e', test: '', flaky: false },
-  ]);
+  expect(
+    readPlaywrightReport({ ...report, suites: [], errors: [{ message: 'no port' }] }, '/shop').failures,
+  ).toEqual([{ file: 'e2e', test: '', flaky: false, message: 'no port' }]);
 });
 
 it('names the command that runs a failed test alone, with the seed of the run', () => {
-  const failure = { file: 'api/a.test.ts', test: "asks for Asha's (4) cards", flaky: false };
+  const failure = { file: 'api/a.test.ts', test: "asks for Asha's (4) cards", flaky: false, message: '' };
   expect(commandFor(failure, 'jest', ['--seed=7'])).toBe(
     `npm test jest api/a.test.ts -- -t 'asks for Asha'\\''s \\(4\\) cards' --seed=7`,
   );
   expect(commandFor({ ...failure, test: '' }, 'jest', [])).toBe('npm test jest api/a.test.ts');
-  expect(commandFor({ file: '', test: '', flaky: false }, 'jest', [])).toBe('npm test jest');
+  expect(commandFor({ ...failure, file: '', test: '' }, 'jest', [])).toBe('npm test jest');
   expect(commandFor({ ...failure, file: 'e2e/cart.spec.ts:9' }, 'browser', [])).toBe(
     'npm test browser e2e/cart.spec.ts:9',
   );
+});
+
+it('describes a failure by name, command and message, at most thirty lines and without colours', () => {
+  const failure = {
+    file: 'a.test.ts',
+    test: 'pays',
+    flaky: false,
+    message: '\u001B[31mExpected: 1\u001B[39m\n',
+  };
+  expect(describeFailure(failure, 'jest', [])).toBe(
+    "  Failed: a.test.ts pays\n    Run it alone: npm test jest a.test.ts -- -t 'pays'\n      Expected: 1",
+  );
+  const check = { file: '', test: '', flaky: false, message: 'line\n'.repeat(31) };
+  const lines = describeFailure(check, 'lint', []).split('\n');
+  expect(lines.slice(0, 2)).toEqual(['  Failed: lint', '    Run it alone: npm test lint']);
+  expect(lines).toHaveLength(33);
+  expect(lines.at(-1)).toBe('      (the first 30 of 31 lines)');
 });

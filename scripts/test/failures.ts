@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** A failed test, or a suite that could not run. */
 export interface Failure {
@@ -8,6 +9,8 @@ export interface Failure {
   readonly test: string;
   /** Whether it passed on retry. */
   readonly flaky: boolean;
+  /** What the runner or the tool reported. */
+  readonly message: string;
 }
 
 /** Results of a runner. */
@@ -26,7 +29,12 @@ export interface JestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
 
@@ -39,14 +47,25 @@ const ranAllSuites = (report: JestReport): boolean =>
 
 /** Reads Jest's report of the checkout at `root`. */
 export function readJestReport(report: JestReport, root: string): Findings {
-  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relativeTo(root, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0 && status === 'failed') return [{ file, test: '', flaky: false }];
-    return failed.map(({ fullName }) => ({ file, test: fullName, flaky: false }));
+    if (failed.length === 0 && status === 'failed') return [{ file, test: '', flaky: false, message }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      file,
+      test: fullName,
+      flaky: false,
+      message: failureMessages.join('\n'),
+    }));
   });
-  const endedEarly = ranAllSuites(report) ? [] : [{ file: '', test: '', flaky: false }];
+  const endedEarly = ranAllSuites(report)
+    ? []
+    : [{ file: '', test: '', flaky: false, message: 'Jest ended before all suites had run.' }];
   return { passed: report.numPassedTests, failures: [...failures, ...endedEarly] };
+}
+
+interface PlaywrightError {
+  readonly message?: string;
 }
 
 interface PlaywrightSuite {
@@ -56,7 +75,10 @@ interface PlaywrightSuite {
     readonly title: string;
     readonly file: string;
     readonly line: number;
-    readonly tests: readonly { readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[];
+    readonly tests: readonly {
+      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      readonly results: readonly { readonly errors: readonly PlaywrightError[] }[];
+    }[];
   }[];
 }
 
@@ -66,8 +88,10 @@ export interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly flaky: number };
   readonly suites: readonly PlaywrightSuite[];
   /** Failures outside of tests, such as in a global setup. */
-  readonly errors: readonly unknown[];
+  readonly errors: readonly PlaywrightError[];
 }
+
+const messageOf = ({ message = '' }: PlaywrightError) => message;
 
 /** Reads Playwright's report of the checkout at `root`. */
 export function readPlaywrightReport(report: PlaywrightReport, root: string): Findings {
@@ -75,20 +99,22 @@ export function readPlaywrightReport(report: PlaywrightReport, root: string): Fi
     ...(suite.specs ?? []).flatMap(({ title, file, line, tests }) =>
       tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ status }) => ({
+        .map(({ status, results }) => ({
           file: `${relativeTo(root, path.resolve(report.config.rootDir, file))}:${line}`,
           test: title,
           flaky: status === 'flaky',
+          message: results.flatMap(({ errors }) => errors.map(messageOf)).join('\n'),
         })),
     ),
     ...(suite.suites ?? []).flatMap(failuresOf),
   ];
   const failures = report.suites.flatMap(failuresOf);
   const { expected, flaky } = report.stats;
-  const outside = report.errors.map(() => ({
+  const outside = report.errors.map((error) => ({
     file: relativeTo(root, report.config.rootDir),
     test: '',
     flaky: false,
+    message: messageOf(error),
   }));
   return { passed: expected + flaky, failures: [...failures, ...outside] };
 }
@@ -113,4 +139,24 @@ export function commandFor({ file, test }: Failure, step: string, options: reado
     ...(file ? [file] : []),
     ...(passedOn.length > 0 ? ['--', ...passedOn] : []),
   ].join(' ');
+}
+
+/** Enough of a message to see what was expected: the runner prints the rest when the test runs alone. */
+const shownLines = 30;
+
+/**
+ * What is printed of a failed or flaky test, or a failed tool: its name, the command that runs it alone, and its message without colours.
+ *
+ * @param step The step of `npm test` that it belongs to.
+ * @param options The options of the run.
+ */
+export function describeFailure(failure: Failure, step: string, options: readonly string[]): string {
+  const name = [failure.file || step, failure.test].filter(Boolean).join(' ');
+  const lines = stripVTControlCharacters(failure.message).trim().split('\n');
+  return [
+    `  ${failure.flaky ? 'Passed at the second try' : 'Failed'}: ${name}`,
+    `    Run it alone: ${commandFor(failure, step, options)}`,
+    ...lines.slice(0, shownLines).map((line) => `      ${line}`.trimEnd()),
+    ...(lines.length > shownLines ? [`      (the first ${shownLines} of ${lines.length} lines)`] : []),
+  ].join('\n');
 }

@@ -3,7 +3,7 @@ import { startPostgres } from '../../api/src/testing/postgres/start-postgres';
 import { findOtherBrowsers } from '../../e2e/other-browsers/programs';
 import { findChromium } from '../../e2e/support/chromium';
 import { onEnd } from '../../e2e/support/on-end';
-import { commandFor } from './failures';
+import { describeFailure } from './failures';
 import { checks, slowSuites, suites, type Step, type StepResult } from './steps';
 
 /** Starts a PostgreSQL server, which stops when this process exits, and returns its URL. */
@@ -16,23 +16,16 @@ async function startPostgresForRun(): Promise<string> {
   return url;
 }
 
-/** Prints failed and flaky tests, each with the command that runs it alone. */
-function printFailures(step: string, { failures }: StepResult, options: readonly string[]): void {
-  for (const failure of failures) {
-    console.log(
-      `\n  ${failure.flaky ? 'Passed at the second try' : 'Failed'}: ${failure.file || 'suites that did not run'} ${failure.test}`,
-    );
-    console.log(`    Run it alone: ${commandFor(failure, step, options)}`);
-  }
+interface NamedResult extends StepResult {
+  readonly step: string;
 }
 
-/** Runs a step and prints its result. */
-async function run(step: Step, runnerArgs: readonly string[]): Promise<StepResult> {
+/** Runs a step and prints its totals. */
+async function run(step: Step, runnerArgs: readonly string[]): Promise<NamedResult> {
   const result = await step.run(runnerArgs);
   const { passed, failed, seconds } = result;
-  printFailures(step.name, result, runnerArgs.filter(isOption));
   console.log(`  ${step.name}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`);
-  return result;
+  return { ...result, step: step.name };
 }
 
 /** Runs steps in several lanes at once; most tools use one processor. */
@@ -40,9 +33,9 @@ async function runInLanes(
   steps: readonly Step[],
   lanes: number,
   runnerArgs: readonly string[] = [],
-): Promise<StepResult[]> {
+): Promise<NamedResult[]> {
   const waiting = [...steps];
-  const results: StepResult[] = [];
+  const results: NamedResult[] = [];
   const lane = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await run(step, runnerArgs));
   };
@@ -66,7 +59,7 @@ function readArguments(words: readonly string[]) {
 /** Steps of the lab that open shops in Chromium. */
 const labShops = ['lab-browser', 'lab-smoke'];
 
-/** Runs the steps of every change, or all of the named steps; ends with the totals. */
+/** Runs the steps of every change, or all of the named steps; ends with what failed or needed a second try, and the totals. */
 async function main(): Promise<void> {
   const { named, runnerArgs } = readArguments(process.argv.slice(2));
   const isAll = named.includes(everything);
@@ -99,7 +92,10 @@ async function main(): Promise<void> {
   results.push(...(await runInLanes(chosenSuites, 1, runnerArgs)));
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
   const again = results.flatMap(({ failures }) => failures).filter(({ flaky }) => flaky).length;
-  if (again > 0) console.log(`\n${again} of the passed tests needed a second try: they are listed above.`);
+  if (again > 0) console.log(`\n${again} of the passed tests needed a second try`);
+  const options = runnerArgs.filter(isOption);
+  for (const { step, failures } of results)
+    for (const failure of failures) console.log(`\n${describeFailure(failure, step, options)}`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   if (sum('failed') > 0) process.exitCode = 1;
 }

@@ -16,7 +16,7 @@ export interface StepResult {
   readonly passed: number;
   readonly failed: number;
   readonly seconds: number;
-  /** The tests that failed or needed a second try, where a runner reports them. */
+  /** The tools and tests that failed, and tests that needed a second try. */
   readonly failures: readonly Failure[];
 }
 
@@ -28,14 +28,14 @@ export interface Step {
 
 const reports = path.join(root, '.cache/reports');
 
-/** A tool that passes or fails: one check. Its output is shown when it fails. */
+/** A tool that passes or fails: one check. */
 function check(name: string, args: readonly string[], env?: NodeJS.ProcessEnv): Step {
   return {
     name,
     async run() {
       const { ok, output, seconds } = await runNode(args, { env });
-      if (!ok) console.log(output);
-      return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds, failures: [] };
+      const failures = ok ? [] : [{ file: '', test: '', flaky: false, message: output }];
+      return { passed: ok ? 1 : 0, failed: failures.length, seconds, failures };
     },
   };
 }
@@ -66,9 +66,13 @@ function suite(
         env: command.env,
       });
       const found = readReport<never>(file);
-      const { passed, failures } = found ? read(found) : { passed: 0, failures: [] };
+      const { passed, failures: reported } = found ? read(found) : { passed: 0, failures: [] };
+      const failures =
+        ok || reported.some(({ flaky }) => !flaky)
+          ? reported
+          : [...reported, { file: '', test: '', flaky: false, message: `${name} ended with an error.` }];
       const failed = failures.filter(({ flaky }) => !flaky).length;
-      return { passed, failed: ok ? failed : Math.max(1, failed), seconds, failures };
+      return { passed, failed, seconds, failures };
     },
   };
 }
