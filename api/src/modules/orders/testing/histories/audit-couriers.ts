@@ -46,14 +46,14 @@ export async function auditCouriers({ shop, firstOrder }: HistoryScene): Promise
       and not exists (select from parcel join shop_order on shop_order.id = order_id
         where reference = public_id || '-' || number)`.execute(db);
   const { rows: cash } = await sql<Collected>`
-    select public_id as name, payment.collected_paise::float8 as collected,
+    select public_id as name, coalesce(payment.collected_paise, 0)::float8 as collected,
       sum(collect_paise)::float8 as carried
     from shop_order
-      join payment on payment.provider_payment_id = paid_payment_id
       join parcel on parcel.order_id = shop_order.id
       join sandbox_shipment on reference = public_id || '-' || number
-    where shop_order.cod and shop_order.id >= ${firstOrder} and payment.collected_paise is not null
-      and sandbox_shipment.state = 'delivered' and collect_paise > 0
+      left join payment on payment.provider_payment_id = paid_payment_id
+    where shop_order.id >= ${firstOrder} and sandbox_shipment.state = 'delivered' and collect_paise > 0
+      and parcel.state <> 'returned'
     group by public_id, payment.collected_paise`.execute(db);
   return [
     ...parcels.flatMap(({ name, state, ended, carried, same }) => [
