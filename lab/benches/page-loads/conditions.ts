@@ -1,15 +1,26 @@
-/** A slow phone on a slow network, the conditions of every measurement, with an empty cache. */
-export const conditions = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
+/** The screen of every measurement, with an empty cache. */
+export const screen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 } as const;
+
+/** A phone and its network, which a browser imitates. */
+export interface Phone {
+  readonly title: string;
   /** Kilobits a second. */
-  downKbps: 1600,
-  upKbps: 750,
+  readonly downKbps: number;
+  readonly upKbps: number;
   /** Of one round trip, in ms. */
-  latencyMs: 150,
+  readonly latencyMs: number;
   /** How many times slower than this machine's processor. */
-  slowdown: 4,
-} as const;
+  readonly slowdown: number;
+}
+
+export const phoneNames = ['bench', 'entry'] as const;
+export type PhoneName = (typeof phoneNames)[number];
+
+/** A slow phone on a slow network, and a phone for ₹8,000 at the edge of the network. */
+export const phones: Readonly<Record<PhoneName, Phone>> = {
+  bench: { title: 'bench phone', downKbps: 1600, upKbps: 750, latencyMs: 150, slowdown: 4 },
+  entry: { title: 'entry-level phone', downKbps: 400, upKbps: 400, latencyMs: 400, slowdown: 10 },
+};
 
 /** A page is idle after this time without network traffic and long tasks, in ms. */
 export const quietMs = 5000;

@@ -39,6 +39,8 @@ export const interactionUnits: Readonly<Record<InteractionMeasure, Unit>> = {
   longestTask: ms('ordinary computer: longest task after the load'),
 };
 
+export const tapUnits = { nextPaint: ms('next paint'), longestTask: ms('longest task') } as const;
+
 export const title = ({ name, unit }: Unit): string => (unit ? `${name} ${unit}` : name);
 
 /** Median and, where the rounds differ, minimum and maximum. */

@@ -1,3 +1,4 @@
+import type { PhoneName } from './conditions';
 import type { InteractionMeasure, VisitMeasure } from './results';
 import { pageNames, type PageName, type TargetName } from './targets';
 
@@ -58,6 +59,9 @@ export const pageGoals: readonly PageGoal[] = [
   ...onEveryPage('cls', 0),
   ...onEveryPage('roundTrips', 3),
 ];
+
+/** Maximum time to the next paint after any tap, in ms. */
+export const tapGoals: Readonly<Record<PhoneName, number>> = { bench: 100, entry: 200 };
 
 export const interactionGoals: readonly InteractionGoal[] = [
   { measure: 'clickCold', most: 150 },

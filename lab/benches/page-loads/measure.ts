@@ -1,7 +1,9 @@
+import { phones as allPhones, type PhoneName } from './conditions';
 import { interact } from './interactions';
 import { listen } from './noise';
 import type { BenchOptions } from './read-options';
-import type { InteractionSample, VisitSample } from './results';
+import type { InteractionSample, TapSample, VisitSample } from './results';
+import { takeTaps, tapNames } from './taps';
 import { rotate } from './rotate';
 import type { Target } from './targets';
 import { openCold, sumUp, type Visit } from './visit';
@@ -11,15 +13,15 @@ const round = (value: number | null) => (value === null ? '-' : String(Math.roun
 /** Retries of a visit that got an error page, as from a busy shop. */
 const tries = 3;
 
-async function visit(url: string, atOnce: boolean, left = tries): Promise<Visit> {
-  const open = await openCold(url, { atOnce });
+async function visit(url: string, options: Parameters<typeof openCold>[1], left = tries): Promise<Visit> {
+  const open = await openCold(url, options);
   try {
     if (open.isComplete) return sumUp(open);
   } finally {
     await open.close();
   }
   if (left <= 1) throw new Error(`${url} answers with an error.`);
-  return visit(url, atOnce, left - 1);
+  return visit(url, options, left - 1);
 }
 
 /**
@@ -29,6 +31,7 @@ async function visit(url: string, atOnce: boolean, left = tries): Promise<Visit>
 export async function measureVisits(
   targets: readonly Target[],
   { rounds, pages, atOnce }: BenchOptions,
+  phone: PhoneName,
   log: (line: string) => void,
 ): Promise<VisitSample[]> {
   const samples: VisitSample[] = [];
@@ -36,8 +39,8 @@ export async function measureVisits(
     for (const page of pages)
       for (const { name, pages: urls } of rotate(targets, at)) {
         const noise = await listen();
-        const measured = await visit(urls[page], atOnce);
-        samples.push({ target: name, page, round: at, noise, visit: measured });
+        const measured = await visit(urls[page], { atOnce, phone: allPhones[phone] });
+        samples.push({ target: name, phone, page, round: at, noise, visit: measured });
         const { lcp, fcp, tbt, js, failed, lcpElement } = measured;
         log(
           `${at + 1}/${rounds} ${page} ${name}: LCP ${round(lcp)} (${lcpElement}), FCP ${round(fcp)}, TBT ${round(tbt)}, ` +
@@ -59,13 +62,33 @@ export async function measureInteractions(
     for (const { name, pages } of rotate(compared, at)) {
       const noise = await listen();
       const interactions = await interact(pages);
-      samples.push({ target: name, round: at, noise, interactions });
+      samples.push({ target: name, phone: 'bench', round: at, noise, interactions });
       const { clickCold, clickWarm, photoCold, photoWarm, addToCart, back, nextPaint, longestTask } =
         interactions;
       log(
         `${at + 1}/${rounds} ${name}: click cold ${round(clickCold)}, warm ${round(clickWarm)}, photo ${round(photoCold)}, approached ${round(photoWarm)}, ` +
           `Back ${round(back)}, cart ${round(addToCart)}; ordinary computer: next paint ${round(nextPaint)}, longest task ${round(longestTask)}`,
       );
+    }
+  return samples;
+}
+
+/** Taps on the pages of each target with a phone, round after round. */
+export async function measureTaps(
+  targets: readonly Target[],
+  { rounds }: BenchOptions,
+  phone: PhoneName,
+  log: (line: string) => void,
+): Promise<TapSample[]> {
+  const samples: TapSample[] = [];
+  const compared = targets.filter(({ name }) => name !== 'in-browser');
+  for (let at = 0; at < rounds; at += 1)
+    for (const { name, pages } of rotate(compared, at)) {
+      const noise = await listen();
+      const taps = await takeTaps(pages, allPhones[phone]);
+      samples.push({ target: name, phone, round: at, noise, taps });
+      const each = tapNames.map((tap) => `${tap} ${round(taps[tap].nextPaint)}`);
+      log(`${at + 1}/${rounds} ${name}, ${allPhones[phone].title}: ${each.join(', ')}`);
     }
   return samples;
 }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Command } from '../../support/command';
 import { log, printReport } from '../harness/print-report';
 import { browserCircumstances } from '../harness/circumstances';
-import { measureInteractions, measureVisits } from './measure';
+import { measureInteractions, measureTaps, measureVisits } from './measure';
 import { readOptions, usage, type BenchOptions } from './read-options';
 import { report } from './report';
 import type { Results } from './results';
@@ -14,11 +14,18 @@ async function measure(options: BenchOptions, args: readonly string[]): Promise<
   const stop = () => void close().finally(() => process.exit(130));
   process.once('SIGINT', stop);
   try {
+    const visits = [];
+    const taps = [];
+    for (const phone of options.phones) {
+      visits.push(...(await measureVisits(targets, options, phone, log)));
+      if (options.interactions) taps.push(...(await measureTaps(targets, options, phone, log)));
+    }
+    const interacts = options.interactions && options.phones.includes('bench');
     return {
       ...browserCircumstances(),
       command: ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
-      visits: await measureVisits(targets, options, log),
-      interactions: options.interactions ? await measureInteractions(targets, options, log) : [],
+      ...{ visits, taps },
+      interactions: interacts ? await measureInteractions(targets, options, log) : [],
     };
   } finally {
     process.removeListener('SIGINT', stop);

@@ -7,15 +7,15 @@ export interface PageMeasures {
   cls: number;
   /** Start and length of each long task, in ms. */
   longTasks: [number, number][];
-  /** Start of each click, and the ms until the resulting paint, in steps of 8; none below 16. */
-  clicks: [number, number][];
+  /** Each event of a tap or a key: its name, its start, and the ms until the resulting paint, in steps of 8; none below 16. */
+  events: [string, number, number][];
 }
 
 export const measuresName = '__measures';
 
 /** Runs in every document before its own scripts; the function is serialized, so it must not use outer variables. */
 export function probe(name: string): void {
-  const measures: PageMeasures = { fcp: null, lcp: null, lcpElement: '', cls: 0, longTasks: [], clicks: [] };
+  const measures: PageMeasures = { fcp: null, lcp: null, lcpElement: '', cls: 0, longTasks: [], events: [] };
   (globalThis as unknown as Record<string, PageMeasures>)[name] = measures;
   const observe = (type: string, read: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({
@@ -33,8 +33,9 @@ export function probe(name: string): void {
     measures.lcpElement = `${element?.tagName ?? 'gone'} ${url.split('/').pop() ?? ''}`.trim();
   });
   observe('longtask', ({ startTime, duration }) => measures.longTasks.push([startTime, duration]));
-  observe('event', ({ name: event, startTime, duration }) => {
-    if (event === 'click') measures.clicks.push([startTime, duration]);
+  observe('event', (entry) => {
+    const { name: event, startTime, duration, interactionId } = entry as PerformanceEventTiming;
+    if (interactionId > 0) measures.events.push([event, startTime, duration]);
   });
   // A long task that runs no script, such as a layout, is not reported. With a script in each frame it is.
   const frame = () => requestAnimationFrame(frame);

@@ -6,6 +6,7 @@ it('measures everything five times by default', () => {
     rounds: 5,
     pages: ['home', 'listing', 'product'],
     targets: ['federated', 'monolith', 'in-browser'],
+    phones: ['bench'],
     interactions: true,
     atOnce: false,
     write: false,
@@ -19,8 +20,24 @@ it('accepts a smoke test, selected pages and files', () => {
     atOnce: true,
   });
   expect(
-    readOptions(['--pages', 'product,home', '--only=federated', '--runs', '9', '--out', 'a.json']),
-  ).toMatchObject({ rounds: 9, pages: ['home', 'product'], targets: ['federated'], out: 'a.json' });
+    readOptions([
+      '--pages',
+      'product,home',
+      '--only=federated',
+      '--runs',
+      '9',
+      '--out',
+      'a.json',
+      '--phones',
+      'entry,bench',
+    ]),
+  ).toMatchObject({
+    rounds: 9,
+    phones: ['bench', 'entry'],
+    pages: ['home', 'product'],
+    targets: ['federated'],
+    out: 'a.json',
+  });
 });
 
 it('accepts a commit to compare with the current shop, and no other options with it', () => {
@@ -31,7 +48,7 @@ it('accepts a commit to compare with the current shop, and no other options with
 });
 
 it.each([
-  [['--runs', 'many'], 'not a count'],
+  [['--runs', 'many'], 'must be a whole number'],
   [['--pages', 'cart'], 'There is no "cart"'],
   [['--only', 'before'], 'There is no "before"'],
   [['--fast'], 'npm run bench --'],

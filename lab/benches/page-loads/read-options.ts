@@ -1,4 +1,5 @@
 import { readCount, readValues } from '../../support/command';
+import { phoneNames, type PhoneName } from './conditions';
 import { pageNames, targetNames, type PageName, type TargetName } from './targets';
 
 export interface BenchOptions {
@@ -7,6 +8,7 @@ export interface BenchOptions {
   readonly targets: readonly TargetName[];
   /** The commit whose shop is measured as the target "before". */
   readonly beside: string | undefined;
+  readonly phones: readonly PhoneName[];
   readonly interactions: boolean;
   /** Whether pages are opened while the browser is still starting. */
   readonly atOnce: boolean;
@@ -24,6 +26,7 @@ export const usage = `npm run bench -- [options]
   --quick                    one round of the pages alone, to see that everything works
   --pages home,listing,product
   --only federated,monolith,in-browser
+  --phones bench,entry       a slow phone, by default, and an entry-level one
   --beside COMMIT            today's shop and the shop of that commit, in place of the single application
   --no-interactions          pages alone
   --at-once                  opens pages while the browser is busy with its own start
@@ -50,6 +53,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       quick: { type: 'boolean', default: false },
       pages: { type: 'string' },
       only: { type: 'string' },
+      phones: { type: 'string', default: 'bench' },
       beside: { type: 'string' },
       'no-interactions': { type: 'boolean', default: false },
       'at-once': { type: 'boolean', default: false },
@@ -65,6 +69,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     pages: choose(values.pages, pageNames),
     targets: beside === undefined ? choose(values.only, withoutBefore) : ['federated', 'before'],
     beside,
+    phones: choose(values.phones, phoneNames),
     interactions: !quick && !values['no-interactions'],
     atOnce: values['at-once'],
     out,

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { report } from './report';
+import { tapNames, type Taps } from './taps';
 import type { Results, VisitSample } from './results';
 import type { TargetName } from './targets';
 
@@ -17,11 +18,17 @@ const visit = {
 };
 const sample = (target: TargetName, round: number, measured: Partial<typeof visit>): VisitSample => ({
   target,
+  phone: 'bench',
   page: 'home',
   round,
   noise: { load: 0.3, others: 0.02 },
   visit: { ...visit, ...measured },
 });
+
+const own = { target: 'federated', phone: 'bench', round: 0, noise: { load: 0.5, others: 0.04 } } as const;
+const taps = Object.fromEntries(
+  tapNames.map((name) => [name, { nextPaint: name === 'go back' ? 104 : 40, longestTask: 0 }]),
+) as Taps;
 
 const results: Results = {
   at: '2026-01-02T03:04:05.000Z',
@@ -34,9 +41,11 @@ const results: Results = {
     ...[800, 700, 900].map((lcp, round) => sample('monolith', round, { lcp })),
     ...[1500, 1600, 1700].map((lcp, round) => sample('in-browser', round, { lcp })),
   ],
+  taps: [{ ...own, taps }],
   interactions: [
     {
       target: 'federated',
+      phone: 'bench',
       round: 0,
       noise: { load: 0.5, others: 0.04 },
       interactions: {
@@ -82,6 +91,8 @@ it('holds them to the goals', () => {
   expect(line('next paint')).toContain('| 32 | 50 | pass |');
   expect(line('longest task')).toContain('| 64 | 50 | miss |');
   expect(line('| add to cart')).toContain('| - | 100 | - |');
+  expect(lines).toContain('| go back: next paint ms | 104 | 100 | miss |');
+  expect(lines).toContain('| open the menu: next paint ms | 40 | 100 | pass |');
 });
 
 it('shows a missed ratio in full, with the probability of chance', () => {
@@ -116,6 +127,14 @@ it('compares the shop with another commit, clicks included', () => {
     'add to cart, next paint, times that of the previous commit | 1.00 | 1.10 | pass |',
   );
   expect(output).not.toContain('single application');
+});
+
+it('puts each phone into its own section', () => {
+  const entry = { ...own, phone: 'entry', taps } as const;
+  const output = report({ ...results, taps: [...results.taps, entry] }).replace(/ +/g, ' ');
+  expect(output.indexOf('**bench phone**')).toBeLessThan(output.indexOf('**entry-level phone**'));
+  expect(output).toContain('| go back: next paint ms | 104 | 200 | pass |');
+  expect(text).not.toContain('entry-level');
 });
 
 it('omits pages that were not visited, and reports when other processes interfered', () => {

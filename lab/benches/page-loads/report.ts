@@ -1,18 +1,31 @@
 import { markdownTable } from '@shop/release-tools/markdown-table';
 import { whenAndWhere } from '../harness/circumstances';
 import { chanceOf } from './chance';
-import { interactionUnits, ratioToGoal, title, verdict, visitUnits, written, writtenRatio } from './format';
-import { interactionGoals, interactionRatioGoals, pageGoals, ratioGoals } from './goals';
+import {
+  interactionUnits,
+  ratioToGoal,
+  tapUnits,
+  title,
+  verdict,
+  visitUnits,
+  written,
+  writtenRatio,
+} from './format';
+import { phoneNames, phones, type PhoneName } from './conditions';
+import { interactionGoals, interactionRatioGoals, pageGoals, ratioGoals, tapGoals } from './goals';
 import { median, spread } from '../harness/statistics';
 import { tooBusy } from './noise';
 import {
   interactionFigure,
   ratio,
+  tapFigure,
   visitFigure,
+  withPhone,
   type Figure,
   type Results,
   type VisitMeasure,
 } from './results';
+import { tapNames } from './taps';
 import { pageNames, targetNames, type PageName, type TargetName } from './targets';
 
 const columns: readonly VisitMeasure[] = [
@@ -48,8 +61,8 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 /** Date, machine and background load of the measurements. */
 function circumstances(results: Results): string {
-  const { command, visits, interactions } = results;
-  const noise = [...visits, ...interactions].map((sample) => sample.noise);
+  const { command, visits, interactions, taps } = results;
+  const noise = [...visits, ...interactions, ...taps].map((sample) => sample.noise);
   const [minLoad = 0, maxLoad = 0] = spread(noise.map(({ load }) => load)) ?? [];
   const others = noise.map((sample) => sample.others);
   const share = median(others) ?? 0;
@@ -93,7 +106,7 @@ function ratioRow(what: string, ours: Figure, theirs: Figure, most: number): str
   return [what, ratioToGoal(value, most), most.toFixed(2), verdict(value, most, chance)];
 }
 
-function goalsTable(results: Results, pages: readonly PageName[]): string {
+function goalsTable(results: Results, pages: readonly PageName[], phone: PhoneName): string {
   const ours = (page: PageName, measure: VisitMeasure) => visitFigure(results, 'federated', page, measure);
   const ratios = ratioGoals.flatMap(({ measure, against, most }) =>
     pages.map((page) => {
@@ -109,14 +122,24 @@ function goalsTable(results: Results, pages: readonly PageName[]): string {
     return ratioRow(what, figure, theirs, most);
   });
   const absolute = pageGoals
-    .filter(({ page }) => pages.includes(page))
+    .filter(({ page }) => pages.includes(page) && phone === 'bench')
     .map(({ measure, page, most }) => {
       const unit = visitUnits[measure];
       const { median: value } = ours(page, measure);
       const [measured, goal] = [value, most].map((one) => (one === null ? '-' : unit.write(one)));
       return [`${page}: ${title(unit)}`, measured ?? '', goal ?? '', verdict(value, most)];
     });
-  const measured = [...ratios, ...interactions, ...absolute].filter(([, value]) => value !== '-');
+  const taps = tapNames.map((name) => {
+    const { median: value } = tapFigure(results, 'federated', name, 'nextPaint');
+    const goal = tapGoals[phone];
+    return [
+      `${name}: ${title(tapUnits.nextPaint)}`,
+      value === null ? '-' : tapUnits.nextPaint.write(value),
+      String(goal),
+      verdict(value, goal),
+    ];
+  });
+  const measured = [...ratios, ...interactions, ...absolute, ...taps].filter(([, value]) => value !== '-');
   return markdownTable(['goal', 'measured', 'at most', ''], measured);
 }
 
@@ -138,17 +161,53 @@ function interactionsTable(results: Results, targets: readonly TargetName[]): st
   );
 }
 
-/** The results of a run, as Markdown that is also readable in a terminal. */
-export function report(results: Results): string {
+/** What a shopper waits for after each tap: medians, and the ratios to the other targets. */
+function tapsTable(results: Results, targets: readonly TargetName[]): string {
+  const measures = ['nextPaint', 'longestTask'] as const;
+  const others = targets.filter((target) => target !== 'federated');
+  const rows = tapNames.flatMap((name) =>
+    measures.map((measure) => {
+      const figure = (target: TargetName) => tapFigure(results, target, name, measure);
+      return [
+        `${name}: ${title(tapUnits[measure])}`,
+        ...targets.map((target) => written(figure(target), tapUnits[measure])),
+        ...others.map((target) => writtenRatio(ratio(figure('federated'), figure(target)))),
+      ];
+    }),
+  );
+  const head = [
+    'after a tap',
+    ...targets.map((target) => targetTitles[target]),
+    ...others.map((target) => `federated / ${targetTitles[target]}`),
+  ];
+  return markdownTable(head, rows);
+}
+
+function phoneSections(results: Results, phone: PhoneName): string[] {
+  const { visits, interactions, taps } = results;
   const measured = (name: TargetName) =>
-    [...results.visits, ...results.interactions].some(({ target }) => target === name);
+    [...visits, ...interactions, ...taps].some(({ target }) => target === name);
   const targets = targetNames.filter(measured);
-  const pages = pageNames.filter((name) => results.visits.some(({ page }) => page === name));
-  const touched = targets.filter((name) => results.interactions.some(({ target }) => target === name));
+  const pages = pageNames.filter((name) => visits.some(({ page }) => page === name));
+  const within = (samples: readonly { readonly target: TargetName }[]) =>
+    targets.filter((name) => samples.some(({ target }) => target === name));
+  const [touched, tapped] = [within(interactions), within(taps)];
   return [
-    circumstances(results),
     ...pages.map((page) => pageTable(results, page, targets)),
     ...(touched.length > 0 ? [interactionsTable(results, touched)] : []),
-    ...(targets.includes('federated') ? [goalsTable(results, pages)] : []),
-  ].join('\n\n');
+    ...(tapped.length > 0 ? [tapsTable(results, tapped)] : []),
+    ...(targets.includes('federated') ? [goalsTable(results, pages, phone)] : []),
+  ];
+}
+
+/** The results of a run, as Markdown that is also readable in a terminal. */
+export function report(results: Results): string {
+  const used = phoneNames.filter((name) =>
+    [...results.visits, ...results.taps].some(({ phone }) => phone === name),
+  );
+  const sections = used.flatMap((phone) => [
+    ...(used.length > 1 ? [`**${phones[phone].title}**`] : []),
+    ...phoneSections(withPhone(results, phone), phone),
+  ]);
+  return [circumstances(results), ...sections].join('\n\n');
 }

@@ -14,7 +14,7 @@ export type PageName = (typeof pageNames)[number];
 /** A shop to measure: the addresses of its pages. */
 export interface Target {
   readonly name: TargetName;
-  readonly pages: Readonly<Record<PageName, string>>;
+  readonly pages: Readonly<Record<PageName | 'colourful', string>>;
 }
 
 export interface OpenTargets {
@@ -44,16 +44,21 @@ async function buildMonolith(): Promise<void> {
   if (code !== 0) throw new Error('The single application does not build.');
 }
 
-/** A product that can be bought: the first of the listing that is in stock. */
-async function productOf(shop: string): Promise<string> {
-  const product = (await listedProducts(shop, 12)).find(({ stock }) => stock > 0);
-  if (!product) throw new Error(`The shop at ${shop} has nothing in stock.`);
-  return product.slugProduct;
+/** The products to visit: the first of the listing that is in stock, and that with the most units among those with several colours. */
+async function productsOf(shop: string) {
+  const products = (await listedProducts(shop, 50)).toSorted((one, other) => other.stock - one.stock);
+  const [first] = (await listedProducts(shop, 12)).filter(({ stock }) => stock > 0);
+  const colourful = products.find(({ colors, stock }) => colors.includes(',') && stock > 0);
+  if (!first || !colourful) throw new Error(`The shop at ${shop} has nothing in stock.`);
+  return { product: first.slugProduct, colourful: colourful.slugProduct };
 }
 
 async function pagesOf(shop: string): Promise<Target['pages']> {
-  const product = shop + paths.product(await productOf(shop));
-  const pages = { home: shop + paths.home, listing: shop + paths.allProducts, product };
+  const { product, colourful } = await productsOf(shop);
+  const pages = {
+    ...{ home: shop + paths.home, listing: shop + paths.allProducts },
+    ...{ product: shop + paths.product(product), colourful: shop + paths.product(colourful) },
+  };
   // Warms up a new shop, which has no compiled code or cached responses yet.
   for (const url of Object.values(pages)) for (let visit = 0; visit < 3; visit += 1) await warm(url);
   return pages;

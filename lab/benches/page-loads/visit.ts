@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { launchChromium } from '../../../e2e/support/launch-chromium';
-import { conditions, maxMs, quietMs } from './conditions';
+import { maxMs, type Phone, phones, quietMs, screen } from './conditions';
 import { waitForRest } from './noise';
 import { measuresName, probe, type PageMeasures } from './probe';
 import { logRequests, type RequestLog } from './requests';
@@ -68,8 +68,8 @@ async function waitForIdle(page: Page, log: RequestLog, ms: number): Promise<voi
 /** Serialized functions call this helper of the compiler, which pages do not have. */
 const namesFunctions = 'globalThis.__name = (named) => named;';
 
-async function openUnderConditions(url: string, page: Page, slowdown: number): Promise<OpenPage> {
-  const { downKbps, upKbps, latencyMs } = conditions;
+async function openUnderConditions(url: string, page: Page, phone: Phone): Promise<OpenPage> {
+  const { downKbps, upKbps, latencyMs, slowdown } = phone;
   await page.addInitScript({ content: namesFunctions });
   await page.addInitScript(probe, measuresName);
   const cdp = await page.context().newCDPSession(page);
@@ -97,8 +97,8 @@ async function openUnderConditions(url: string, page: Page, slowdown: number): P
 interface OpenOptions {
   /** Whether to skip waiting for the browser to become idle. */
   readonly atOnce?: boolean;
-  /** How many times slower than this machine's processor; as in `conditions` when absent. */
-  readonly slowdown?: number;
+  /** The bench's phone when absent. */
+  readonly phone?: Phone;
 }
 
 /**
@@ -106,15 +106,13 @@ interface OpenOptions {
  * half a second, which is awaited first unless `atOnce` is set.
  */
 export async function openCold(url: string, options: OpenOptions = {}): Promise<OpenPage> {
-  const { atOnce = false, slowdown = conditions.slowdown } = options;
+  const { atOnce = false, phone = phones.bench } = options;
   const browser = await launchChromium(flags);
   try {
-    const { viewport, deviceScaleFactor } = conditions;
-    const screen = { viewport, deviceScaleFactor, isMobile: true, hasTouch: true };
-    const context = await browser.newContext(screen);
+    const context = await browser.newContext({ ...screen, isMobile: true, hasTouch: true });
     const page = await context.newPage();
     if (!atOnce) await waitForRest();
-    return await openUnderConditions(url, page, slowdown);
+    return await openUnderConditions(url, page, phone);
   } catch (error) {
     await browser.close();
     throw error;

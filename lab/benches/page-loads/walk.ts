@@ -1,4 +1,5 @@
 import { paths } from '@shop/config';
+import { phones } from './conditions';
 import { openCold, readMeasures } from './visit';
 
 /** Durations of a visit of several pages without CPU throttling; ms. */
@@ -14,7 +15,7 @@ const pauseMs = 2000;
 
 /** Navigates from home through the listing to a product, adds it to the cart and navigates back. */
 export async function walk(home: string): Promise<Walk> {
-  const { page, close } = await openCold(home, { slowdown: 1 });
+  const { page, close } = await openCold(home, { phone: { ...phones.bench, slowdown: 1 } });
   const seen = async (testId: string) => {
     await page.getByTestId(testId).first().waitFor();
     await page.waitForTimeout(pauseMs);
@@ -37,13 +38,13 @@ export async function walk(home: string): Promise<Walk> {
     await page.goBack();
     await page.waitForURL(`**${paths.allProducts}`);
     await seen(cards);
-    const { clicks, longTasks } = await readMeasures(page);
+    const { events, longTasks } = await readMeasures(page);
     const loaded = await page.evaluate(() => {
       const [opened] = performance.getEntriesByType('navigation');
       return (opened as PerformanceNavigationTiming).loadEventEnd;
     });
     const tasks = longTasks.filter(([start]) => start > loaded).map(([, length]) => length);
-    const [, nextPaint = 16] = clicks.find(([start]) => start > before) ?? [];
+    const [, , nextPaint = 16] = events.find(([name, start]) => name === 'click' && start > before) ?? [];
     return { nextPaint, longestTask: Math.max(0, ...tasks) };
   } finally {
     await close();
