@@ -77,17 +77,19 @@ describe('a courier’s reports', () => {
     expect(await statusOf(order)).toBe('returned');
   });
 
-  it('about a booked parcel ship the order when it is picked up', async () => {
+  /** A packed order whose only parcel waits for its courier, and the number of that parcel. */
+  async function bookedOrder() {
     const order = await placeOrder(shop);
     await takeSteps(shop, order.publicId, [step.pack]);
     const { db } = shop.database;
     const now = shop.clock.now();
+    const number = `B${order.id}`;
     const { id } = await db
       .insertInto('parcel')
       .values({
         ...{ order_id: order.id, number: 1, courier: 'Test', courier_code: 'test', state: 'booked' },
         ...{ state_at: now, shipped_at: null, delivered_at: null, created_at: now },
-        tracking_number: `B${order.id}`,
+        tracking_number: number,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -97,18 +99,36 @@ describe('a courier’s reports', () => {
       .where('order_id', '=', order.id)
       .executeTakeFirstOrThrow();
     await db.insertInto('parcel_line').values({ parcel_id: id, order_item_id: item, quantity: 1 }).execute();
-    await apply(report(`B${order.id}`, 'booked', minute(1)));
-    expect(await statusOf(order)).toBe('packed');
-    await apply(report(`B${order.id}`, 'picked-up', minute(2)));
-    expect(await orderOf(shop, order.publicId)).toMatchObject({
-      ...{ status: 'shipped', courier: 'Test', tracking_number: `B${order.id}` },
-    });
-    const mails = await db
+    return { order, number };
+  }
+
+  const shippedMails = ({ publicId }: PlacedOrder) =>
+    shop.database.db
       .selectFrom('mail_outbox')
       .select('subject')
-      .where('message_key', '=', `order-shipped:${order.publicId}`)
+      .where('message_key', '=', `order-shipped:${publicId}`)
       .execute();
-    expect(mails).toHaveLength(1);
+
+  it('about a booked parcel ship the order when it is picked up', async () => {
+    const { order, number } = await bookedOrder();
+    await apply(report(number, 'booked', minute(1)));
+    expect(await statusOf(order)).toBe('packed');
+    await apply(report(number, 'picked-up', minute(2)));
+    expect(await orderOf(shop, order.publicId)).toMatchObject({
+      ...{ status: 'shipped', courier: 'Test', tracking_number: number },
+    });
+    expect(await shippedMails(order)).toHaveLength(1);
+  });
+
+  it('about a parcel whose order was refunded in the provider’s dashboard move only the parcel, without an email', async () => {
+    const { order, number } = await bookedOrder();
+    await shop.sandbox.refundByHand({ paymentId: order.paymentId });
+    await shop.deliver();
+    expect(await statusOf(order)).toBe('refunded');
+    await apply(report(number, 'picked-up', minute(2)));
+    expect(await statesOf(order)).toEqual(['picked-up']);
+    expect(await statusOf(order)).toBe('refunded');
+    expect(await shippedMails(order)).toEqual([]);
   });
 
   it('about unknown parcels are returned and logged', async () => {
