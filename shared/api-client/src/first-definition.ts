@@ -3,7 +3,7 @@ interface Definition {
   readonly queryFn?: unknown;
 }
 
-/** The code of an endpoint's request: the same for one remote, and different for two. */
+/** The code of an endpoint's request: the same for one remote, and different for two. Only read of a repeated name, as it is slow. */
 const codeOf = ({ query, queryFn }: Definition): string => `${String(query)} ${String(queryFn)}`;
 
 /**
@@ -17,14 +17,14 @@ export interface FirstDefinitions {
 
 /** Remembers the first definition of each endpoint, for as long as the result is used. */
 export function firstDefinitions(): FirstDefinitions {
-  const known = new Map<string, string>();
+  const known = new Map<string, Definition>();
   return {
     only(definitions) {
-      const fresh = Object.entries(definitions).filter(([name, definition]) => {
-        const code = codeOf(definition as Definition);
+      const entries: readonly (readonly [string, Definition])[] = Object.entries(definitions);
+      const fresh = entries.filter(([name, definition]) => {
         const first = known.get(name);
-        if (first === undefined) known.set(name, code);
-        else if (first !== code) {
+        if (first === undefined) known.set(name, definition);
+        else if (codeOf(first) !== codeOf(definition)) {
           console.error(
             `[api] Two remotes define the endpoint "${name}". The first definition is kept. Rename it in one of them.`,
           );

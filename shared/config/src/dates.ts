@@ -8,8 +8,12 @@ const timeZone = 'Asia/Kolkata';
  * text. It throws a RangeError for an invalid date.
  */
 export function dateFormatter(options: Intl.DateTimeFormatOptions) {
-  const format = new Intl.DateTimeFormat('en-IN', { timeZone, ...options });
-  return (moment: Moment): string => format.format(new Date(moment));
+  // Created for the first date: it takes a phone up to 40 ms, and few pages show one.
+  let format: Intl.DateTimeFormat | undefined;
+  return (moment: Moment): string => {
+    format ??= new Intl.DateTimeFormat('en-IN', { timeZone, ...options });
+    return format.format(new Date(moment));
+  };
 }
 
 const longDate = /* @__PURE__ */ dateFormatter({ day: 'numeric', month: 'long', year: 'numeric' });
