@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/db/schema';
 import type { Email } from '../../platform/email/email';
 import type { RegularWork } from '../../platform/jobs/jobs';
 import { type MailSenderContext, startMailSender } from './mail-sender';
-import { storeMail } from './repository';
+import { type MailsAbout, storeMail, withdrawMails } from './repository';
 import { createSmtpTransport } from './smtp-transport';
 
 export interface MailSettings {
@@ -57,6 +57,8 @@ export interface Mailer {
    * lines, and an email that needs a consent: see `sendOptionalMail`.
    */
   send(db: Executor, mail: Email): Promise<boolean>;
+  /** Withdraws emails that are not sent yet, in the transaction `db`. */
+  withdraw(db: Executor, mails: MailsAbout): Promise<void>;
 }
 
 /** Throws a RangeError for a recipient, reply address or subject that could change the headers of an email. */
@@ -71,7 +73,11 @@ export function refuseInjection({ to, replyTo, subject }: Pick<Email, 'to' | 're
 }
 
 /** A shop without a mail server. */
-export const noMailer: Mailer = { enabled: false, send: () => Promise.resolve(false) };
+export const noMailer: Mailer = {
+  enabled: false,
+  send: () => Promise.resolve(false),
+  withdraw: () => Promise.resolve(),
+};
 
 /** Stores emails for the job in `mail-sender.ts`. */
 export function createMailer(now: () => Date = () => new Date()): Mailer {
@@ -93,6 +99,7 @@ export function createMailer(now: () => Date = () => new Date()): Mailer {
         expiresAt: new Date(moment.getTime() + (mail.validForMs ?? mailExpiryMs)),
       });
     },
+    withdraw: (db, mails) => withdrawMails(db, mails, now()),
   };
 }
 

@@ -83,6 +83,24 @@ export async function markFailed(db: Executor, id: number, now: Date, error: str
     .execute();
 }
 
+/** Emails about one thing to one address. */
+export interface MailsAbout {
+  /** The part after the kind in their keys, such as the id of an order. */
+  readonly about: string;
+  readonly to: string;
+}
+
+/** Marks waiting emails as failed, and deletes their contents. */
+export async function withdrawMails(db: Executor, { about, to }: MailsAbout, now: Date): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set(settled('failed', now, 'address corrected'))
+    .where('state', '=', 'waiting')
+    .where('recipient', '=', to)
+    .where(sql<boolean>`split_part(message_key, ':', 2) = ${about}`)
+    .execute();
+}
+
 /** Schedules the next attempt. */
 export async function postponeMail(
   db: Executor,

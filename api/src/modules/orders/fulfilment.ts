@@ -165,7 +165,7 @@ export async function addNote(
 
 /**
  * Corrects the email address of a booked or unconfirmed order and sends its emails again, once for each key, with an event and a log
- * entry. Links in emails to another address stop opening the order. Throws an ApiError 404, 422 with `field` for an invalid address, or 409 for an order whose personal data was erased.
+ * entry. Links in emails to another address stop opening the order, and emails that wait to be sent to it are not sent. Throws an ApiError 404, 422 with `field` for an invalid address, or 409 for an order whose personal data was erased.
  */
 export async function correctEmail(
   { database, clock, mailer, links }: Context,
@@ -199,6 +199,7 @@ export async function correctEmail(
       const detail = { email, previousEmail, resent: emails.length > 0, ...(endsLinks && { endsLinks }) };
       // Before the emails, whose links it changes.
       await addEvent(tx, { orderId, kind: 'email-corrected', author: actor.name, at: now, detail });
+      if (endsLinks) await mailer.withdraw(tx, { about: publicId, to: previousEmail });
       for (const send of emails) await send(key);
       await actor.log(tx, 'order-email-corrected', { order: publicId, ...detail }, now);
     }),

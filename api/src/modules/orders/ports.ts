@@ -113,6 +113,8 @@ interface OrderMailer {
   readonly enabled: boolean;
   /** Stores an email in the transaction `db`; it is sent when that commits. */
   send(db: Executor, email: Email): Promise<unknown>;
+  /** Withdraws emails about an order to an address that are not sent yet. */
+  withdraw(db: Executor, mails: { readonly about: string; readonly to: string }): Promise<void>;
 }
 
 /** The author of a step: a staff member, or the order's shopper. */
