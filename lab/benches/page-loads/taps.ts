@@ -32,7 +32,7 @@ export type Taps = Readonly<Record<TapName, Tap>>;
 /** Idle time around an action, in ms. */
 const pauseMs = 1500;
 
-const longestWithin = (tasks: readonly (readonly [number, number])[], from: number, to: number) =>
+const maxTaskWithin = (tasks: readonly (readonly [number, number])[], from: number, to: number) =>
   Math.max(0, ...tasks.filter(([start, ms]) => start + ms > from && start < to).map(([, ms]) => ms));
 
 const clock = (page: Page) => page.evaluate(() => performance.now());
@@ -48,7 +48,7 @@ async function measure({ page, rest }: OpenPage, act: () => Promise<unknown>): P
   const end = Math.max(before + 16, ...own.map(([, start, ms]) => start + ms));
   return {
     nextPaint: Math.max(16, ...own.map(([, , ms]) => ms)),
-    longestTask: longestWithin(longTasks, before, end),
+    longestTask: maxTaskWithin(longTasks, before, end),
   };
 }
 
@@ -74,7 +74,7 @@ async function onListing(open: OpenPage) {
   const before = await clock(page);
   const nextPaint = await timeBack(page, { selector: cards, leaves: true });
   const { longTasks } = await readMeasures(page);
-  const back = { nextPaint, longestTask: longestWithin(longTasks, before, before + (nextPaint ?? Infinity)) };
+  const back = { nextPaint, longestTask: maxTaskWithin(longTasks, before, before + (nextPaint ?? Infinity)) };
   return { 'choose a filter': filter, 'go back': back };
 }
 
