@@ -61,7 +61,7 @@ function Results({
   );
 }
 
-/** Children that follow in a render of their own, so that a browser paints the rest of a page before them. */
+/** Children that React renders after the rest of the page is painted. */
 function Deferred({ children }: { readonly children: ReactElement }) {
   return useDeferredValue(children);
 }
