@@ -6,6 +6,7 @@ import { loseConnection } from '../../testing/lose-connection';
 import { START_MS } from '../../testing/test-database';
 import { createMailer } from '../mail/mailer';
 import { bookParcel } from './book-parcel';
+import { cancelBooking, handOver } from './booked-parcel';
 import { mergeLines } from './cart';
 import { openOrder } from './checkout';
 import { trackingSink } from './parcel-tracking';
@@ -56,7 +57,8 @@ describe('a change of parcels or coupons whose connection is lost', () => {
     },
   );
 
-  it('fails without a booking, and books once when it is repeated', async () => {
+  /** A packed order, and a function that books a parcel for it. */
+  async function packedOrder() {
     const { sandbox } = await openCouriers({
       ...{ database: shop.database, clock: shop.clock, log: shop.payments.context.log },
       settings: readCourierSettings({}),
@@ -68,13 +70,40 @@ describe('a change of parcels or coupons whose connection is lost', () => {
     const couriers = { all: [courier], find: () => courier };
     const order = await placeOrder(shop, { units: 2 });
     await takeSteps(shop, order.publicId, [step.pack]);
-    const wanted = wantedBooking(order);
+    const wanted = wantedBooking(order, 2);
+    const contextWith = (database: Database) => ({ ...shop.payments.context, database, couriers });
     const book = (database: Database) =>
-      bookParcel({ ...shop.payments.context, database, couriers }, order.publicId, wanted, staff('Asha'));
+      bookParcel(contextWith(database), order.publicId, wanted, staff('Asha'));
+    return { order, book, contextWith };
+  }
+
+  it('fails without a booking, and books once when it is repeated', async () => {
+    const { order, book } = await packedOrder();
     expect(await lose(order.id, book)).toBeInstanceOf(Error);
     expect(await shipments(shop, order)).toEqual([]);
     await book(shop.database);
     await book(shop.database);
+    expect(await shipments(shop, order)).toHaveLength(1);
+    await shop.assertNoDrift();
+  });
+
+  it.each([
+    { name: 'hands a parcel over', change: handOver, parcel: 'picked-up', to: 'shipped' },
+    { name: 'cancels a booking', change: cancelBooking, parcel: 'cancelled', to: 'packed' },
+  ])('leaves a booked parcel, and $name once when it is repeated', async ({ change, parcel, to }) => {
+    const { order, book, contextWith } = await packedOrder();
+    await book(shop.database);
+    const run = (database: Database) => change(contextWith(database), order.publicId, 1, staff('Asha'));
+    const states = async () => {
+      const parcels = shop.database.db.selectFrom('parcel').select('state').where('order_id', '=', order.id);
+      return (await parcels.execute()).map(({ state }) => state);
+    };
+    expect(await lose(order.id, run)).toBeInstanceOf(Error);
+    expect(await states()).toEqual(['booked']);
+    await run(shop.database);
+    await run(shop.database);
+    expect(await states()).toEqual([parcel]);
+    expect(await shop.statusOf(order.providerOrderId)).toBe(to);
     expect(await shipments(shop, order)).toHaveLength(1);
     await shop.assertNoDrift();
   });
