@@ -35,7 +35,8 @@ export function probe(name: string): void {
   observe('longtask', ({ startTime, duration }) => measures.longTasks.push([startTime, duration]));
   observe('event', (entry) => {
     const { name: event, startTime, duration, interactionId } = entry as PerformanceEventTiming;
-    if (interactionId > 0) measures.events.push([event, startTime, duration]);
+    // A click counts even if the browser takes its tap for the start of a scroll.
+    if (interactionId > 0 || event === 'click') measures.events.push([event, startTime, duration]);
   });
   // A long task that runs no script, such as a layout, is not reported. With a script in each frame it is.
   const frame = () => requestAnimationFrame(frame);

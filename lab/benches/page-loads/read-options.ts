@@ -29,6 +29,7 @@ export const usage = `npm run bench -- [options]
   --phones bench,entry       a slow phone, by default, and an entry-level one
   --beside COMMIT            today's shop and the shop of that commit, in place of the single application
   --no-interactions          pages alone
+  --no-pages                 interactions alone
   --at-once                  opens pages while the browser is busy with its own start
   --out results.json         keeps everything that was measured
   --from results.json        reports an earlier run again
@@ -56,6 +57,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       phones: { type: 'string', default: 'bench' },
       beside: { type: 'string' },
       'no-interactions': { type: 'boolean', default: false },
+      'no-pages': { type: 'boolean', default: false },
       'at-once': { type: 'boolean', default: false },
       out: { type: 'string' },
       from: { type: 'string' },
@@ -66,7 +68,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
   const { quick, beside, out, from, write } = values;
   return {
     rounds: readCount(values.runs ?? (quick ? '1' : '5'), 'runs'),
-    pages: choose(values.pages, pageNames),
+    pages: values['no-pages'] ? [] : choose(values.pages, pageNames),
     targets: beside === undefined ? choose(values.only, withoutBefore) : ['federated', 'before'],
     beside,
     phones: choose(values.phones, phoneNames),

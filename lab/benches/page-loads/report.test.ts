@@ -68,7 +68,7 @@ const line = (...words: string[]) => lines.find((one) => words.every((word) => o
 
 it('contains measurements, machine and load', () => {
   expect(text).toContain('2026-01-02 03:04 UTC, 2 x processor, Chromium 1, commit abc1234.');
-  expect(text).toContain('medians of 3 cold loads');
+  expect(text).toContain('medians of 3 rounds');
   expect(text).toContain('Load average 0.3-0.5; other processes used 2 % of the processors');
   expect(text).not.toContain('in the way');
 });

@@ -66,10 +66,10 @@ function circumstances(results: Results): string {
   const [minLoad = 0, maxLoad = 0] = spread(noise.map(({ load }) => load)) ?? [];
   const others = noise.map((sample) => sample.others);
   const share = median(others) ?? 0;
-  const rounds = new Set(visits.map(({ round }) => round)).size;
+  const rounds = new Set([...visits, ...taps].map(({ round }) => round)).size;
   const lines = [
     `${whenAndWhere(results)}.`,
-    `\`${command}\`: medians of ${rounds} ${rounds === 1 ? 'cold load' : 'cold loads'}, with minimum and maximum in brackets.`,
+    `\`${command}\`: medians of ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, with minimum and maximum in brackets.`,
     `Load average ${minLoad.toFixed(1)}-${maxLoad.toFixed(1)}; other processes used ${percent(share)} of the processors (median; at most ${percent(Math.max(0, ...others))}).`,
   ];
   if (share > tooBusy)

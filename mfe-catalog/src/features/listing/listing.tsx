@@ -1,6 +1,6 @@
 import { shop } from '@shop/config';
 import { Button, ButtonLink, EmptyState, ReturnToSender, VisuallyHidden, WhatsappLogoIcon } from '@shop/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { CataloguePage } from '../layout/catalogue-page';
 import { listingSearch, type ListingAddress, type ListingChoice } from './address';
@@ -41,6 +41,11 @@ interface FilteredListingProps {
   readonly children: (links: ListingLinks) => ReactNode;
 }
 
+/** Children that React renders after the rest of the page is painted. */
+function Deferred({ children }: { readonly children: ReactNode }) {
+  return useDeferredValue(children);
+}
+
 /** The filters above the products of a list. The choices are in the URL. */
 export function FilteredListing({
   address: { listingQuery, isOpen },
@@ -77,10 +82,13 @@ export function FilteredListing({
       <h2 ref={results} tabIndex={-1} className={styles.results}>
         <VisuallyHidden>Products</VisuallyHidden>
       </h2>
-      {children({
-        hrefFor: (to) => pathname + listingSearch(filters, to, text),
-        onClear: Object.keys(filters).length > 0 ? clear : undefined,
-      })}
+      {/* A chosen filter is visible at once: a new grid takes an entry-level phone a tenth of a second. */}
+      <Deferred>
+        {children({
+          hrefFor: (to) => pathname + listingSearch(filters, to, text),
+          onClear: Object.keys(filters).length > 0 ? clear : undefined,
+        })}
+      </Deferred>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { ProductPage } from '@shop/contracts';
 import { Button, Pagination, ReturnToSender } from '@shop/ui';
-import { type ReactElement, useDeferredValue } from 'react';
 import { ProductGrid } from '../product-card/product-grid';
 import { ProductGridSkeleton } from '../product-card/skeletons';
 import type { ListingAddress } from './address';
@@ -61,21 +60,13 @@ function Results({
   );
 }
 
-/** Children that React renders after the rest of the page is painted. */
-function Deferred({ children }: { readonly children: ReactElement }) {
-  return useDeferredValue(children);
-}
-
 /** The products of a collection or a search below their filters, or their loading, empty or error state. */
 export function ProductListing({ listing, address, scope, text, count }: ProductListingProps) {
   return (
     <FilteredListing address={address} scope={scope} text={text} hasOrigins={listing.data?.hasOrigins}>
       {(links) => (
         <div className={styles.place}>
-          {/* A chosen filter is visible at once: a grid takes a slow phone a quarter of a second. */}
-          <Deferred>
-            <Results listing={listing} page={address.listingQuery.page} count={count} {...links} />
-          </Deferred>
+          <Results listing={listing} page={address.listingQuery.page} count={count} {...links} />
         </div>
       )}
     </FilteredListing>
