@@ -63,6 +63,7 @@ import * as courierTurns from './0247-courier-turns';
 import * as accountCarts from './0250-account-carts';
 import * as parcelCash from './0251-parcel-cash';
 import * as consents from './0255-consents';
+import * as parcelCancelling from './0256-parcel-cancelling';
 
 /** All migrations by name; they run in the order of their names. Never change a released migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -130,4 +131,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0250-account-carts': accountCarts,
   '0251-parcel-cash': parcelCash,
   '0255-consents': consents,
+  '0256-parcel-cancelling': parcelCancelling,
 };

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { type BookingContext, bookable, lockParcel, type LockedParcel } from './book-parcel';
-import { courierOf, fromCourier } from './courier-failure';
+import { courierFailure, courierOf, fromCourier } from './courier-failure';
 import { statusInWords } from './order-states';
 import { indianDay } from './paper-numbers';
 import { isUnderWay } from './parcel-states';
@@ -63,7 +63,7 @@ export async function requestPickup(
 
 /**
  * Records that a booked parcel was handed over, as the courier's report about its pickup does. Repeating it changes nothing. Throws an
- * ApiError: 404, or 409 for a parcel that is not booked, or an order that is not packed.
+ * ApiError: 404, or 409 for a parcel that is not booked or is being cancelled, or an order that is not packed.
  */
 export async function handOver(
   context: BookingContext,
@@ -75,7 +75,13 @@ export async function handOver(
   await inTransaction(context.database, async (tx) => {
     const locked = await lockParcel(tx, publicId, number);
     if (isUnderWay(locked.parcel.state)) return;
-    const { order } = await lockBooked(tx, publicId, number, 'It cannot be handed over.');
+    const { order, parcel: booked } = await lockBooked(tx, publicId, number, 'It cannot be handed over.');
+    if (booked.cancelling) {
+      throw new ApiError(
+        409,
+        'The booking of this parcel is being cancelled. Cancel it again to see whether the courier has.',
+      );
+    }
     if (order.status !== 'packed') {
       throw new ApiError(409, `This order is ${statusInWords(order.status)}. Cancel the booking instead.`, {
         extra: { orderStatus: order.status },
@@ -88,6 +94,22 @@ export async function handOver(
     await recordShipped(tx, order, { ...parcel, ...changes }, { context, actor, now });
   });
 }
+
+/**
+ * Marks a booked parcel as being cancelled, so that it is not handed over meanwhile, or removes the mark. Resolves with false if it is
+ * not booked any more.
+ */
+const markCancelling = (
+  { database }: BookingContext,
+  { publicId, number }: { readonly publicId: string; readonly number: number },
+  cancelling: boolean,
+) =>
+  inTransaction(database, async (tx) => {
+    const { parcel } = await lockParcel(tx, publicId, number);
+    if (parcel.state !== 'booked') return false;
+    await tx.updateTable('parcel').set({ cancelling }).where('id', '=', parcel.id).execute();
+    return true;
+  });
 
 /** The shipment of a booked parcel. If the outcome of its booking is unknown, the courier is asked; null if it has none. */
 async function findShipment(context: BookingContext, publicId: string, number: number) {
@@ -123,7 +145,17 @@ export async function cancelBooking(
   const found = await findShipment(context, publicId, number);
   if (!found) return;
   const { courier, shipmentId } = found;
-  if (shipmentId !== null) await fromCourier(courier.cancel(shipmentId));
+  const booked = { publicId, number };
+  if (shipmentId !== null && (await markCancelling(context, booked, true))) {
+    try {
+      await courier.cancel(shipmentId);
+    } catch (error) {
+      // Without an answer, the courier may have cancelled it.
+      const isKept = error instanceof CourierError && error.kind !== 'unavailable';
+      if (isKept) await markCancelling(context, booked, false);
+      throw courierFailure(error);
+    }
+  }
   const now = context.clock.now();
   await inTransaction(context.database, async (tx) => {
     const locked = await lockParcel(tx, publicId, number);
@@ -133,7 +165,7 @@ export async function cancelBooking(
     if (state !== 'booked') throw refusal(locked, 'Only a booked parcel can be cancelled.');
     await tx
       .updateTable('parcel')
-      .set({ state: 'cancelled', state_at: now, shipment_id: shipmentId })
+      .set({ state: 'cancelled', state_at: now, shipment_id: shipmentId, cancelling: false })
       .where('id', '=', id)
       .execute();
     await actor.log(tx, 'order-parcel-cancelled', { order: publicId, parcel: number }, now);

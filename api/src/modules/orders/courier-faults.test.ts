@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { START_MS } from '../../testing/test-database';
-import type { Courier } from '../couriers';
+import { CourierError, type Courier } from '../couriers';
 import { bookParcel, type BookingContext } from './book-parcel';
 import { cancelBooking, handOver } from './booked-parcel';
 import { listParcels } from './parcels';
@@ -105,12 +105,48 @@ describe('a process that is killed while it changes a booking', () => {
     const order = await placePacked();
     await booking(order)(processOf());
     const cancel = (context: BookingContext) => cancelBooking(context, order.publicId, 1, staff('Asha'));
-    await expect(cancel(killedIn(1))).rejects.toThrow('killed');
+    await expect(cancel(killedIn(2))).rejects.toThrow('killed');
     expect(await carried(order)).toEqual(['cancelled']);
     await cancel(processOf());
     await cancel(processOf());
     expect(await parcelsOf(order)).toEqual([]);
     await booking(order)(processOf());
     expect(await parcelsOf(order)).toEqual([{ state: 'booked', isBooked: true }]);
+  });
+});
+
+describe('a parcel that is handed over while its booking is cancelled', () => {
+  const give = (order: PlacedOrder) => handOver(processOf(), order.publicId, 1, staff('Ravi'));
+  const cancelWith = (order: PlacedOrder, cancel: Courier['cancel']) =>
+    cancelBooking(processOf({}, { cancel }), order.publicId, 1, staff('Asha'));
+  const refusal = { status: 409, message: expect.stringMatching(/being cancelled/) };
+
+  it('is not handed over, as its courier will not come', async () => {
+    const order = await placePacked();
+    await booking(order)(processOf());
+    await cancelWith(order, async (shipment) => {
+      await expect(give(order)).rejects.toMatchObject(refusal);
+      await opened.sandbox.courier.cancel(shipment);
+    });
+    expect([await parcelsOf(order), await carried(order)]).toEqual([[], ['cancelled']]);
+  });
+
+  it('is handed over after its courier has rejected the cancellation', async () => {
+    const order = await placePacked();
+    await booking(order)(processOf());
+    const rejected = new CourierError('refused', 'The rider is on the way.');
+    await expect(cancelWith(order, () => Promise.reject(rejected))).rejects.toMatchObject({ status: 422 });
+    await give(order);
+    expect(await parcelsOf(order)).toEqual([{ state: 'picked-up', isBooked: true }]);
+  });
+
+  it('is not handed over if the answer is lost, until it is cancelled again', async () => {
+    const order = await placePacked();
+    await booking(order)(processOf());
+    const lost = new CourierError('unavailable', 'The courier did not answer in time.');
+    await expect(cancelWith(order, () => Promise.reject(lost))).rejects.toMatchObject({ status: 503 });
+    await expect(give(order)).rejects.toMatchObject(refusal);
+    await cancelWith(order, opened.sandbox.courier.cancel);
+    expect([await parcelsOf(order), await carried(order)]).toEqual([[], ['cancelled']]);
   });
 });
