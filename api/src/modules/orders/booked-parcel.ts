@@ -97,7 +97,7 @@ export async function handOver(
 
 /**
  * Marks a booked parcel as being cancelled, so that it is not handed over meanwhile, or removes the mark. Resolves with false if it is
- * not booked any more.
+ * no longer booked.
  */
 const markCancelling = (
   { database }: BookingContext,
@@ -150,9 +150,9 @@ export async function cancelBooking(
     try {
       await courier.cancel(shipmentId);
     } catch (error) {
-      // Without an answer, the courier may have cancelled it.
-      const isKept = error instanceof CourierError && error.kind !== 'unavailable';
-      if (isKept) await markCancelling(context, booked, false);
+      // Without a response, the courier may have cancelled it.
+      const hasRejected = error instanceof CourierError && error.kind !== 'unavailable';
+      if (hasRejected) await markCancelling(context, booked, false);
       throw courierFailure(error);
     }
   }

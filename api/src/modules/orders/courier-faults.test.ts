@@ -140,7 +140,7 @@ describe('a parcel that is handed over while its booking is cancelled', () => {
     expect(await parcelsOf(order)).toEqual([{ state: 'picked-up', isBooked: true }]);
   });
 
-  it('is not handed over if the answer is lost, until it is cancelled again', async () => {
+  it('is not handed over if the response is lost, until it is cancelled again', async () => {
     const order = await placePacked();
     await booking(order)(processOf());
     const lost = new CourierError('unavailable', 'The courier did not answer in time.');

@@ -19,7 +19,7 @@ export interface ParcelTable {
   tracking_number: string | null;
   tracking_url: Generated<string | null>;
   weight_grams: Generated<number | null>;
-  /** Whether its courier was asked to cancel it, and the answer is not known: it is not handed over then. */
+  /** Whether its courier was asked to cancel it, and the outcome is not known: it is not handed over then. */
   cancelling: Generated<boolean>;
   /** Whether the cash of the order is collected with it: at most one parcel of an order that is not cancelled. */
   collects_cash: Generated<boolean>;
