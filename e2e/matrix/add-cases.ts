@@ -14,6 +14,7 @@ interface Descriptor {
   readonly name: string;
   readonly exposes: readonly string[];
   readonly routes: readonly Route[];
+  readonly capabilities?: object;
 }
 
 /** Names of the cases: `mui` is in `cases/mui.tsx`, which exports the component `Case`. */
@@ -41,6 +42,8 @@ export async function addCases(dir: string, bundler: Bundler): Promise<void> {
   await change<Descriptor>(path.join(dir, 'remote.json'), (remote) => ({
     ...remote,
     exposes: [...remote.exposes, ...names],
+    // Tailwind's reset and a worker.
+    capabilities: { ...remote.capabilities, globalStyles: true, workers: true },
     routes: [...remote.routes, ...names.map((module) => ({ path: `/${remote.name}/${module}/*`, module }))],
   }));
   await change<Readonly<Record<string, object>>>(path.join(dir, 'package.json'), (manifest) => ({
