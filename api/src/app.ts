@@ -15,6 +15,7 @@ import { accountCartRoutes } from './modules/account-cart/routes';
 import { accountFormRoutes, signInForm } from './modules/accounts/account-forms';
 import { createKnownBrowsers, type KnownBrowsers } from './modules/accounts/known-browser';
 import { accountSettingsRoutes, passwordResetRoutes, userRoutes } from './modules/accounts/routes';
+import { alertRoutes, confirmAlertRoutes } from './modules/alerts/routes';
 import { catalogueNameRoutes, productRoutes } from './modules/catalog/routes';
 import { searchRoutes } from './modules/catalog/search/routes';
 import { useResponseCaches } from './modules/catalog/response-caches';
@@ -119,6 +120,7 @@ async function shopperRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
   addressBookRoutes(app, deps.payments.context);
   accountCartRoutes(app, deps.payments.context);
   consentRoutes(app, deps.payments.context);
+  alertRoutes(app, deps.payments.context);
 }
 
 /** The API's schemas, errors and body parsers, inside the plugin that is being registered. */
@@ -181,10 +183,11 @@ export function shopApiPlugin(
       checkoutFormRoute(posted, deps.database.db);
     });
     await app.register(forms);
-    const stops = named('stop emails', async (open: TypedApp) =>
-      stopEmailRoutes(open, deps.payments.context),
-    );
-    await app.register(stops);
+    const mailLinks = named('links of emails', async (open: TypedApp) => {
+      stopEmailRoutes(open, deps.payments.context);
+      confirmAlertRoutes(open, deps.payments.context);
+    });
+    await app.register(mailLinks);
     const calls = named('shopper calls', async (api: TypedApp) => {
       api.setNotFoundHandler(sendNotFound);
       if (deps.couriers) courierWebhookRoute(api, deps.couriers, deps.database);

@@ -124,6 +124,16 @@ export const mailSendMs = minute;
 export const mailBackoff = { firstMs: minute / 2, maxMs: hour };
 /** How long the link in an optional email stops such emails. */
 export const stopLinkMs = 365 * day;
+/** How long the link that confirms an email about a product works. */
+export const confirmAlertMs = 2 * day;
+/** How long such an email is waited for. */
+export const alertExpiryMs = 365 * day;
+/** A repeated request for such an email sends the link again after this time. */
+export const askAgainMs = 10 * minute;
+/** How often these links are sent: a shopper waits for one. */
+export const askPollMs = 2 * second;
+/** How often products that are back or cost less are looked up. */
+export const alertPollMs = minute / 2;
 /** How long connecting to the mail server, its greeting and an idle connection may take. */
 export const smtpConnectionMs = 10 * second;
 /** How long the mail server may be silent during a transfer. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { Counter, type Registry } from 'prom-client';
-import { maintenanceMs } from './durations';
+import { alertExpiryMs, confirmAlertMs, maintenanceMs } from './durations';
 import { deleteExpiredBrowsers } from './modules/accounts/known-browser';
 import { deleteExpiredResets } from './modules/accounts/repository';
+import { deleteOldAlerts } from './modules/alerts/repository';
 import { listUsedPictures } from './modules/catalog';
 import { forgetUnknownConsents } from './modules/consent';
 import { deleteOldEnquiries } from './modules/contact/repository';
@@ -33,6 +34,7 @@ const busyTables = [
   'webhook_event',
   'stock_movement',
   'mail_outbox',
+  'product_alert',
   'password_reset_request',
   'password_reset',
   'photo',
@@ -41,7 +43,10 @@ const busyTables = [
 
 /** Numbers of rows that a run deleted after their retention period, by kind. */
 export type Removed = Readonly<
-  Record<'sessions' | 'mails' | 'enquiries' | 'unpaidOrders' | 'orders' | 'photos' | 'consents', number>
+  Record<
+    'sessions' | 'mails' | 'enquiries' | 'unpaidOrders' | 'orders' | 'photos' | 'alerts' | 'consents',
+    number
+  >
 >;
 
 /** Deletes personal data and unused photos after their retention period, in batches. */
@@ -63,7 +68,17 @@ async function deleteAfterRetention(database: Database, retention: Retention, no
     orders: await inBatches((limit) =>
       forgetPaidOrders(database.long, booksRetainedFrom(now, retention.orderMonths), limit),
     ),
-    // Last: they end with the last order or enquiry of an address.
+    alerts: await inBatches((limit) =>
+      deleteOldAlerts(
+        db,
+        {
+          ...{ unconfirmed: before(confirmAlertMs), mailed: before(retention.mailMs) },
+          waiting: before(alertExpiryMs),
+        },
+        limit,
+      ),
+    ),
+    // Last: they end with the last order, enquiry or alert of an address.
     consents: await inBatches((limit) => forgetUnknownConsents(database.long, limit)),
   };
 }
@@ -102,7 +117,7 @@ export function startMaintenance({
     register &&
     new Counter({
       name: 'shop_retention_removed_total',
-      help: 'Data deleted after its retention period: sessions, emails, enquiries, addresses of unpaid orders and of paid ones past their accounting period, unused photos, consents of unknown addresses.',
+      help: 'Data deleted after its retention period: sessions, emails, enquiries, addresses of unpaid orders and of paid ones past their accounting period, unused photos, ended emails about products, consents of unknown addresses.',
       labelNames: ['kind'],
       registers: [register],
     });

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import * as accountCart from './modules/account-cart/schemas';
 import * as account from './modules/accounts/schemas';
+import * as alert from './modules/alerts/schemas';
 import * as declared from './modules/catalog/declared-fields';
 import * as facet from './modules/catalog/facet-values';
 import * as product from './modules/catalog/schemas';
@@ -66,6 +67,7 @@ export const namedSchemas: readonly TSchema[] = [
     account,
     accountCart,
     consent,
+    alert,
     order,
     paymentKey,
     orderPage,

@@ -129,7 +129,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffDeliveryRoutes(app, { database, clock, notifyShops: notifyOfChange });
   staffBusinessRoutes(app, { database, clock, gstin: config.gstin, notifyShops: notifyOfChange });
   staffCodRoutes(app, { database, clock, notifyShops: notifyOfChange });
-  staffConsentRoutes(app, { database, clock, notifyShops: notifyOfChange });
+  staffConsentRoutes(app, { database, clock, notifyShops: notifyOfChange, canMail: mailer.enabled });
   staffRedirectRoutes(app, {
     database,
     clock,

@@ -1,5 +1,6 @@
 import { eraseLists, exportLists } from './modules/account-cart';
 import { eraseAccount, exportAccount, lockAccount } from './modules/accounts';
+import { eraseAlerts, exportAlerts } from './modules/alerts';
 import { eraseConsents, exportConsents } from './modules/consent';
 import { eraseEnquiries, exportEnquiries } from './modules/contact';
 import { eraseSandboxShipments, exportSandboxShipments } from './modules/couriers/sandbox/store';
@@ -18,6 +19,7 @@ const account: PersonalDataHolder = {
   erase: eraseAccount,
 };
 const lists: PersonalDataHolder = { name: 'cartAndWishlist', export: exportLists, erase: eraseLists };
+const alerts: PersonalDataHolder = { name: 'productAlerts', export: exportAlerts, erase: eraseAlerts };
 const consents: PersonalDataHolder = { name: 'consents', export: exportConsents, erase: eraseConsents };
 const orders: PersonalDataHolder = {
   name: 'orders',
@@ -39,13 +41,14 @@ const courierSandbox: PersonalDataHolder = {
 };
 
 /**
- * All parts of the shop that store personal data. Orders, the cart, the wishlist and consents come before the account, which they refer to until then. A new table
+ * All parts of the shop that store personal data. Orders, the cart, the wishlist, alerts and consents come before the account, which they refer to until then. A new table
  * with personal data is added here: a test checks all tables.
  */
 export function personalDataHolders({ hasSandbox }: { readonly hasSandbox: boolean }): PersonalDataHolder[] {
   return [
     orders,
     lists,
+    alerts,
     consents,
     account,
     enquiries,

@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import type { ApiConfig } from './config';
 import { startMaintenance } from './maintenance';
 import { startResetRequests } from './modules/accounts/password-reset';
+import { startAlerts } from './modules/alerts/send-alerts';
 import type { MailService } from './modules/mail/mailer';
 import type { CourierService } from './open-couriers';
 import type { Payments } from './open-payments';
@@ -36,6 +37,9 @@ export function startShopJobs(context: ShopJobsContext): () => Promise<void> {
       linkOrigin: config.mail.linkOrigin,
       log: logger,
     });
+  const alerting =
+    config.mail &&
+    startAlerts({ database, mailer: mail.mailer, linkOrigin: config.mail.linkOrigin, log: logger });
   const stopMaintenance = startMaintenance({
     database,
     retention: config.retention,
@@ -46,6 +50,7 @@ export function startShopJobs(context: ShopJobsContext): () => Promise<void> {
     await paying.stop();
     await tracking?.stop();
     await resetting?.stop();
+    await alerting?.stop();
     await mailing.stop();
     await stopMaintenance();
   };

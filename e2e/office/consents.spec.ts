@@ -1,19 +1,47 @@
 import type { Page } from '@playwright/test';
+import { startMailServer, type MailServer } from '../../api/src/testing/mail-server';
 import type { ProductCard } from '@shop/contracts';
 import { checkWidths } from '../support/check-widths';
 import { expectAccessible } from '../support/axe';
 import { openHydrated } from '../support/hydrated';
 import { fillShipping } from '../support/shopper';
 import { signInAdmin } from '../support/staff';
-import { startShop, type TestShop } from '../support/temporary-shop';
+import { freePort, startShop, type TestShop } from '../support/temporary-shop';
 import { expect, test } from '../support/translatable-test';
 
 let shop: TestShop;
+let mail: MailServer;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  shop = await startShop({});
+  mail = await startMailServer();
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  shop = await startShop({ PORT: String(port), PUBLIC_ORIGIN: origin, SMTP_URL: mail.url });
 });
-test.afterAll(() => shop.dispose());
+test.afterAll(async () => {
+  await shop.dispose();
+  await mail.close();
+});
+
+/** The link that confirms an email about a product. */
+async function confirmLink(email: string): Promise<string> {
+  let link = '';
+  await expect
+    .poll(() => {
+      const texts = mail.mails.flatMap(({ to, text }) => (to?.[0]?.address === email ? [text ?? ''] : []));
+      return (link = /http\S+confirm-alert\?key=\S+/.exec(texts.join('\n'))?.[0] ?? '');
+    }, 'the link that confirms it')
+    .not.toBe('');
+  return link;
+}
+
+/** The URL of a product in stock. */
+async function productUrl(page: Page): Promise<string> {
+  const list = await page.request.get(`${shop.url}/api/v1/product?limit=20&fields=card`);
+  const { data } = (await list.json()) as { data: { products: ProductCard[] } };
+  const product = data.products.find(({ stock, variantCount }) => stock > 5 && variantCount === undefined);
+  return `${shop.url}/products/${product?.slugProduct}`;
+}
 
 const optional = (page: Page) =>
   page.getByRole('checkbox', { name: 'Emails about offers and reminders (optional)' });
@@ -59,10 +87,7 @@ test('notices are off until staff show them; a consent is given, withdrawn and r
   });
 
   await test.step('the checkout keeps what was ticked on the way to the payment', async () => {
-    const list = await page.request.get(`${shop.url}/api/v1/product?limit=20&fields=card`);
-    const { data } = (await list.json()) as { data: { products: ProductCard[] } };
-    const product = data.products.find(({ stock, variantCount }) => stock > 5 && variantCount === undefined);
-    await openHydrated(page, `${shop.url}/products/${product?.slugProduct}`);
+    await openHydrated(page, await productUrl(page));
     await page.getByTestId('buy-bar').getByRole('button', { name: 'Add to Cart' }).press('Enter');
     await expect(page.getByText('Item added to cart!')).toBeVisible();
     await openHydrated(page, `${shop.url}/checkout`);
@@ -96,6 +121,40 @@ test('notices are off until staff show them; a consent is given, withdrawn and r
     await expect(toggle).not.toBeChecked();
     await expectAccessible(page, 'consents of the profile');
     await checkWidths(page, 'notice-profile');
+  });
+
+  await test.step('a guest waits for a sold-out variant, and confirms the address', async () => {
+    await staff.getByRole('button', { name: 'Offer these emails' }).press('Enter');
+    await expect(staff.getByText(/^Product pages offer an email/)).toBeVisible();
+    await checkWidths(staff, 'office-alerts');
+    const guest = await (await browser.newContext()).newPage();
+    await openHydrated(guest, `${shop.url}/products/felt-inkpad-in-a-tin?colour=Leaf`);
+    await guest.getByRole('button', { name: 'Email me when it is back' }).press('Enter');
+    await expect(guest.getByLabel('Email', { exact: true })).toBeFocused();
+    await checkWidths(guest, 'alert-form');
+    await guest.getByLabel('Email', { exact: true }).fill('ravi@example.in');
+    await guest.getByRole('button', { name: 'Email me', exact: true }).press('Enter');
+    await expect(guest.getByText(/^Please check your inbox/)).toBeFocused();
+    await guest.goto(await confirmLink('ravi@example.in'));
+    await checkWidths(guest, 'alert-confirm');
+    await guest.getByRole('button', { name: 'Yes, email me' }).press('Enter');
+    await expect(guest.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    await guest.context().close();
+  });
+
+  await test.step('an account waits for a lower price, and stops on its profile', async () => {
+    await openHydrated(page, await productUrl(page));
+    await page.getByRole('button', { name: 'Email me if the price drops' }).press('Enter');
+    await expect(page.getByText('meera@example.in')).toBeVisible();
+    await checkWidths(page, 'alert-price');
+    await page.getByRole('button', { name: 'Email me', exact: true }).press('Enter');
+    await expect(page.getByText(/^Please check your inbox/)).toBeVisible();
+    await page.goto(`${shop.url}/user/profile`);
+    const list = page.getByRole('region', { name: 'Emails about products' });
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await checkWidths(page, 'alert-profile');
+    await list.getByRole('button', { name: /^Stop/ }).press('Enter');
+    await expect(list.getByText('You are not waiting for an email about a product.')).toBeVisible();
   });
 
   await test.step('the office shows both', async () => {

@@ -65,6 +65,8 @@ export type SavedAddressRequest = ApiSchemas['SavedAddressRequest'];
 export type OrderEntry = ApiSchemas['OrderEntry'];
 
 /** The cart and wishlist of an account. */
+export type AlertRequest = ApiSchemas['AlertRequest'];
+export type OwnAlert = ApiSchemas['OwnAlert'];
 export type ConsentNotices = ApiSchemas['ConsentNotices'];
 export type OwnConsents = ApiSchemas['OwnConsents'];
 export type OwnConsentsChange = ApiSchemas['OwnConsentsChange'];

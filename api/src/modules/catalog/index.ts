@@ -5,6 +5,6 @@ export { readLineProducts } from './line-products';
 export { listUsedPictures } from './name-repository';
 export { isCataloguePage } from './catalogue-pages';
 export { ProductCard } from './schemas';
-export { readPriceSetting, showsTax } from './price-setting';
+export { priceColumn, readPriceSetting, showsTax } from './price-setting';
 export { productsAt } from './sale-prices';
 export { syncVariants } from './sync-variants';

@@ -24,7 +24,8 @@ beforeEach(async () => {
 });
 afterAll(() => staffed.close());
 
-const show = (showsNotices: boolean) => staffed.staff.post('/consent-setting', { showsNotices });
+const show = (showsNotices: boolean, rest = {}) =>
+  staffed.staff.post('/consent-setting', { showsNotices, ...rest });
 
 const newEmail = () => {
   people += 1;
@@ -93,6 +94,9 @@ describe('notices', () => {
       .where('action', '=', 'consent-setting-changed')
       .executeTakeFirstOrThrow();
     expect(log.detail).toEqual({ showsNotices: true });
+  });
+  it('offer no emails about products without a mail server', async () => {
+    expect(await show(true, { offersAlerts: true })).toMatchObject({ status: 409 });
   });
 });
 

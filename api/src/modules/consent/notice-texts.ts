@@ -1,7 +1,10 @@
 import { shop } from '@shop/config';
 
-/** An optional purpose, which a person agrees to or not. */
-export type Purpose = 'offers';
+/** An optional purpose that forms ask for with a checkbox. */
+export type CheckedPurpose = 'offers';
+
+/** An optional purpose, which a person agrees to or not; to `alerts` by asking for an email about a product. */
+export type Purpose = CheckedPurpose | 'alerts';
 
 /** Where a notice is shown. */
 export type NoticePlace = 'signUp' | 'checkout' | 'contact';
@@ -11,12 +14,14 @@ export interface NoticeTexts {
   /** What the data of a form is needed for. It needs no consent. */
   readonly necessary: Readonly<Record<NoticePlace, string>>;
   /** The label of the checkbox of each optional purpose. */
-  readonly optional: Readonly<Record<Purpose, string>>;
+  readonly optional: Readonly<Record<CheckedPurpose, string>>;
+  /** Emails about a product that is back or costs less: their name, and what the form for them shows. */
+  readonly alerts: { readonly label: string; readonly text: string };
   /** How to withdraw a consent and to complain. */
   readonly rights: string;
 }
 
-/** Grows with each change of a text below, so that everyone is asked again. */
+/** Grows with each change of a text below, so that everyone is asked again; not with a text of a new form, which nobody agreed to yet. */
 export const noticeVersion = 1;
 
 /** All texts of the notices, by language. */
@@ -29,6 +34,10 @@ export const noticeTexts = {
       contact: 'We need your name, email and phone number to answer your message.',
     },
     optional: { offers: 'Emails about offers and reminders' },
+    alerts: {
+      label: 'Emails about products you asked about',
+      text: 'We use your email to write to you about this product once, and for nothing else.',
+    },
     rights: `You can change your mind at any time, in your profile or by the link in each of these emails. To see, correct or erase your data, or to complain, write to ${shop.grievanceOfficer.email}. You can also complain to the Data Protection Board of India.`,
   },
 } as const satisfies Record<string, NoticeTexts>;
@@ -36,8 +45,11 @@ export const noticeTexts = {
 /** The language of the shop's pages. */
 export const noticeLanguage = 'en' satisfies keyof typeof noticeTexts;
 
-export const purposes = Object.keys(noticeTexts.en.optional) as readonly Purpose[];
+export const purposes = Object.keys(noticeTexts.en.optional) as readonly CheckedPurpose[];
 
 /** The label of a purpose, or its key if the notices no longer ask for it. */
-export const purposeLabel = (purpose: string): string =>
-  (noticeTexts[noticeLanguage].optional as Readonly<Record<string, string>>)[purpose] ?? purpose;
+export function purposeLabel(purpose: string): string {
+  const { optional, alerts } = noticeTexts[noticeLanguage];
+  const labels: Readonly<Record<string, string>> = { ...optional, alerts: alerts.label };
+  return labels[purpose] ?? purpose;
+}

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '@shop/config/email-address';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
-import { noticeLanguage, noticeVersion, purposes } from './notice-texts';
+import { noticeLanguage, noticeVersion, type Purpose, purposes } from './notice-texts';
 import { addConsent, markSeen, readDecision } from './repository';
 import { showsNotices } from './setting';
 import type { ConsentPlace } from './tables';
@@ -69,4 +69,46 @@ export async function recordConsents(
       now,
     );
   }
+}
+
+/** The owner of an email address. */
+interface Owner {
+  /** In lower case. */
+  readonly email: string;
+  /** Of the account that asked; null for a guest. */
+  readonly userId: number | null;
+}
+
+/** Whether a signed-in account has confirmed by the link in an email that its address is its own, and still agrees. */
+export async function isProven(db: Executor, purpose: Purpose, { email, userId }: Owner): Promise<boolean> {
+  const decision = await readDecision(db, email, purpose);
+  const isOwn = decision?.place === 'alert' && decision.user_id === userId;
+  return userId !== null && isOwn && decision.given && decision.version === noticeVersion;
+}
+
+/** Records the consent of someone who used the link in an email. One to the same text is not recorded again. */
+export async function recordProvenConsent(
+  tx: DatabaseTransaction,
+  purpose: Purpose,
+  owner: Owner,
+  now: Date,
+): Promise<void> {
+  const decision = await readDecision(tx, owner.email, purpose);
+  const isSame = decision?.given === true && decision.version === noticeVersion;
+  if (isSame && (decision.user_id === owner.userId || owner.userId === null)) return;
+  const text = { version: noticeVersion, language: noticeLanguage };
+  await addConsent(tx, { ...owner, purpose, given: true, ...text, place: 'alert' }, now);
+}
+
+/** Records that the owner of an address no longer agrees, on the profile; does nothing if they do not agree. */
+export async function withdrawConsent(
+  tx: DatabaseTransaction,
+  purpose: Purpose,
+  owner: Owner,
+  now: Date,
+): Promise<void> {
+  const decision = await readDecision(tx, owner.email, purpose);
+  if (!decision?.given) return;
+  const text = { version: decision.version, language: noticeLanguage };
+  await addConsent(tx, { ...owner, purpose, given: false, ...text, place: 'profile' }, now);
 }

@@ -3,14 +3,14 @@ import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import type { ConsentEventRow, ConsentPlace } from './tables';
 
 /** The last consent or withdrawal of an email address for a purpose that counts. */
-export type Decision = Pick<ConsentEventRow, 'public_id' | 'given' | 'version' | 'at'>;
+export type Decision = Pick<ConsentEventRow, 'public_id' | 'given' | 'version' | 'place' | 'user_id' | 'at'>;
 
 const accountOf = (db: Executor, email: string) =>
   db.selectFrom('app_user').select('id').where('email_key', '=', email).executeTakeFirst();
 
 /**
- * The decision that counts. Anyone can withdraw a consent for an address, but if it has an account, only its owner can give one:
- * a form may be filled in with the address of someone else. `email` is in lower case.
+ * The decision that counts. Anyone can withdraw a consent for an address, but if it has an account, only its owner can give one,
+ * signed in or by the link in an email: a form may be filled in with the address of someone else. `email` is in lower case.
  */
 export async function readDecision(
   db: Executor,
@@ -20,11 +20,15 @@ export async function readDecision(
   const account = await accountOf(db, email);
   return db
     .selectFrom('consent_event')
-    .select(['public_id', 'given', 'version', 'at'])
+    .select(['public_id', 'given', 'version', 'place', 'user_id', 'at'])
     .where('email_key', '=', email)
     .where('purpose', '=', purpose)
     .where(({ or, eb }) =>
-      or([eb('given', '=', false), account ? eb('user_id', '=', account.id) : eb('user_id', 'is', null)]),
+      or([
+        eb('given', '=', false),
+        eb('place', '=', 'alert'),
+        account ? eb('user_id', '=', account.id) : eb('user_id', 'is', null),
+      ]),
     )
     .orderBy('id', 'desc')
     .limit(1)
@@ -44,7 +48,10 @@ export interface NewConsent {
   readonly place: ConsentPlace;
 }
 
-/** Stores a consent or withdrawal, with the account only if the email address is its own. */
+/**
+ * Stores a consent or withdrawal, with the account only if the email address is its own. A withdrawal of emails about products ends
+ * all of them, so that a later consent does not bring them back.
+ */
 export async function addConsent(db: Executor, consent: NewConsent, now: Date): Promise<void> {
   const { email, userId, ...rest } = consent;
   const account = await accountOf(db, email);
@@ -53,6 +60,13 @@ export async function addConsent(db: Executor, consent: NewConsent, now: Date): 
     .insertInto('consent_event')
     .values({ public_id: newLegibleId('con'), email_key: email, user_id: owner, at: now, ...rest })
     .execute();
+  if (rest.purpose === 'alerts' && !rest.given) {
+    await db
+      .deleteFrom('product_alert')
+      .where('email_key', '=', email)
+      .where('mailed_at', 'is', null)
+      .execute();
+  }
 }
 
 /** The consents and withdrawals of an email address, the oldest first. */

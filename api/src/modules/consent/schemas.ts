@@ -25,6 +25,12 @@ export const ConsentNotices = Type.Object(
       description: 'Purposes that need a consent, each with an unticked checkbox.',
     }),
     rights: Type.String(),
+    alerts: Type.Optional(
+      Type.String({
+        description:
+          'What an address for an email about a product is needed for. Missing in a shop that offers no such emails.',
+      }),
+    ),
   },
   { $id: 'ConsentNotices', description: 'Notices of the Digital Personal Data Protection Act.' },
 );
@@ -64,7 +70,8 @@ export const CustomerConsent = Type.Object(
     given: Type.Boolean({ description: 'False for a withdrawal.' }),
     version: Type.Integer(),
     place: Type.String({
-      description: '`sign-up`, `checkout`, `contact`, `profile`, or `email` for the link in an email.',
+      description:
+        '`sign-up`, `checkout`, `contact`, `profile`, `alert` for the link that confirms an email about a product, or `email` for the link that stops emails.',
     }),
     at: Type.String({ format: 'date-time' }),
   },
@@ -74,12 +81,15 @@ export const CustomerConsent = Type.Object(
 export const ConsentSetting = Type.Object(
   {
     showsNotices: Type.Boolean({ description: 'Whether forms show the notices.' }),
+    offersAlerts: Type.Optional(
+      Type.Boolean({ description: 'Whether product pages offer emails about stock and prices with them.' }),
+    ),
     notices: ref(ConsentNotices),
   },
   { $id: 'ConsentSetting' },
 );
 
 export const ConsentSettingChange = Type.Object(
-  { showsNotices: Type.Boolean() },
+  { showsNotices: Type.Boolean(), offersAlerts: Type.Optional(Type.Boolean()) },
   { $id: 'ConsentSettingChange' },
 );

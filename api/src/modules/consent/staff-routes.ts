@@ -2,15 +2,13 @@ import type { TypedApp } from '@shop/server-kit';
 import { dataOf, failures, ref } from '../../platform/http/schemas';
 import { actorOf } from '../staff';
 import { ConsentSetting, ConsentSettingChange } from './schemas';
-import { changeConsentSetting, type ConsentSettingContext, currentNotices, showsNotices } from './setting';
+import { changeConsentSetting, type ConsentSettingContext, readConsentSetting } from './setting';
 
 /** Routes of the setting for notices. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffConsentRoutes(app: TypedApp, context: ConsentSettingContext): void {
   const tags = ['staff'];
   const response = { 200: dataOf(ref(ConsentSetting)), ...failures };
-  const read = async () => ({
-    data: { showsNotices: await showsNotices(context.database.db), notices: currentNotices() },
-  });
+  const read = async () => ({ data: await readConsentSetting(context.database.db) });
 
   app.get(
     '/consent-setting',
@@ -33,7 +31,7 @@ export function staffConsentRoutes(app: TypedApp, context: ConsentSettingContext
       },
     },
     async (request) => {
-      await changeConsentSetting(context, request.body.showsNotices, actorOf(request));
+      await changeConsentSetting(context, request.body, actorOf(request));
       return read();
     },
   );

@@ -5,10 +5,15 @@ import type { Identity, Timestamp } from '../../platform/db/schema';
 export interface ConsentSettingTable {
   id: Generated<number>;
   shows_notices: boolean;
+  /** Whether product pages offer emails about stock and prices, too. */
+  offers_alerts: Generated<boolean>;
 }
 
-/** Where a consent was given or withdrawn; `email` is the link in an email, and `erasure` the end of a person's data. */
-export type ConsentPlace = 'sign-up' | 'checkout' | 'contact' | 'profile' | 'email' | 'erasure';
+/**
+ * Where a consent was given or withdrawn: `alert` is the link that confirms an email address, `email` the link that stops emails, and
+ * `erasure` the end of a person's data.
+ */
+export type ConsentPlace = 'sign-up' | 'checkout' | 'contact' | 'profile' | 'email' | 'erasure' | 'alert';
 
 /** A consent, or its withdrawal. Rows are only added. */
 export interface ConsentEventTable {

@@ -5,6 +5,7 @@ import type { MailOutboxRow } from './tables';
 /** Emails that need a consent, by kind. The names of their kinds begin with `optional-`, which the outbox checks. */
 export const optionalMails = {
   'optional-offer': { purpose: 'offers', sinceVersion: 1 },
+  'optional-alert': { purpose: 'alerts', sinceVersion: 1 },
 } as const satisfies Record<`optional-${string}`, NeededConsent>;
 
 export type OptionalMailKind = keyof typeof optionalMails;

@@ -103,7 +103,7 @@ export async function readCustomer(db: Executor, publicId: string, role: Role, n
   return {
     id: user?.public_id ?? publicId,
     kind: user ? 'account' : 'guest',
-    name: user?.name ?? order?.ship.name ?? enquiry?.full_name ?? '',
+    name: user?.name ?? order?.ship.name ?? enquiry?.full_name ?? person.email,
     email: user?.email ?? order?.ship.email ?? enquiry?.email ?? person.email,
     phone: user?.phone_number ?? order?.ship.phone ?? enquiry?.phone_number ?? '',
     account: account && {

@@ -7,7 +7,7 @@ import type { Person } from './ports';
 /** An order's email address, as in the index `shop_order_by_email`. */
 const orderEmail = sql<string>`lower(ship ->> 'email')`;
 
-/** The account and the email address behind a public id of an account, or of an order or enquiry without one. */
+/** The account and the email address behind a public id of an account, or of an order, enquiry or alert without one. */
 async function findIdentity(
   db: Executor,
   publicId: string,
@@ -36,7 +36,13 @@ async function findIdentity(
     .select(sql<string>`lower(email)`.as('email'))
     .where('public_id', '=', publicId)
     .executeTakeFirst();
-  const email = order?.email || enquiry?.email;
+  const alert = await db
+    .selectFrom('product_alert')
+    .select('email_key as email')
+    .where('public_id', '=', publicId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  const email = order?.email || enquiry?.email || alert?.email;
   if (!email) return undefined;
   const known = await db
     .selectFrom('app_user')
@@ -131,13 +137,16 @@ function guestsOf(db: Executor, search: string, words: string | null, wanted: bo
   select id, since, email_key from guest where ${wanted ? all : none} and ${found} and not has_account`;
 }
 
-/** The latest order or enquiry of a guest on the page, whose name and phone number are shown. */
+/** The latest order or enquiry of a guest on the page, whose name and phone number are shown. Alerts have neither. */
 const latest = sql`
   (select public_id, ship ->> 'name' as name, ship ->> 'email' as email, ship ->> 'phone' as phone, created_at
     from shop_order where user_id is null and lower(ship ->> 'email') = guest.email_key order by id desc limit 1)
   union all
   (select public_id, full_name, email, phone_number, created_at
     from contact_enquiry where lower(email) = guest.email_key order by id desc limit 1)
+  union all
+  (select public_id, email, email, '', 'epoch'::timestamptz
+    from product_alert where email_key = guest.email_key and confirmed_at is not null order by id desc limit 1)
   order by created_at desc limit 1`;
 
 const orders: Readonly<Record<CustomerSort, RawBuilder<unknown>>> = {

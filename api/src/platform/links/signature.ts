@@ -28,7 +28,9 @@ async function readSecret(db: Executor): Promise<string> {
 }
 
 /** Signatures for one purpose, which the signed text contains: those of another purpose do not fit. */
-export function createSignature(purpose: 'order-link' | 'order-confirm' | 'stop-emails'): Signature {
+export function createSignature(
+  purpose: 'order-link' | 'order-confirm' | 'stop-emails' | 'confirm-alert',
+): Signature {
   let secret: string | undefined;
   const sign = async (db: Executor, text: string) =>
     createHmac('sha256', (secret ??= await readSecret(db)))

@@ -34,6 +34,14 @@ const ConsentSettings = lazy(() =>
   ),
 );
 
+/** Loaded in a shop that offers emails about products. If it cannot be loaded, the rest of the profile works. */
+const ProductAlerts = lazy(() =>
+  import('./alerts').then(
+    (module) => ({ default: module.ProductAlerts }),
+    () => ({ default: () => null }),
+  ),
+);
+
 interface SignOutButtonProps {
   readonly onSignedOut: () => void;
 }
@@ -87,7 +95,7 @@ interface ProfileDetailsProps {
 
 /** The figures, details and orders of a signed-in shopper. */
 function ProfileDetails({ user, onSignedOut }: ProfileDetailsProps) {
-  const asksConsent = useConsentNotices() !== undefined;
+  const notices = useConsentNotices();
   return (
     <div className={styles.details}>
       <div className={styles.top}>
@@ -104,9 +112,10 @@ function ProfileDetails({ user, onSignedOut }: ProfileDetailsProps) {
             Your addresses
           </ButtonLink>
           <ChangePasswordForm email={user.email} />
-          {asksConsent && (
+          {notices && (
             <Suspense>
               <ConsentSettings />
+              {notices.alerts !== undefined && <ProductAlerts />}
             </Suspense>
           )}
         </div>

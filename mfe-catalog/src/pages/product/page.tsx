@@ -7,6 +7,7 @@ import { markLanguage } from '@shop/ui/mark-language';
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigationType, useParams } from 'react-router-dom';
 import { CataloguePage } from '../../features/layout/catalogue-page';
+import { ProductAlert } from './alert';
 import { productApi } from './data';
 import {
   Declarations,
@@ -146,6 +147,9 @@ export function ProductView({ product, details }: ProductViewProps) {
                   choice={choice}
                   variants={isGroup ? { product: details, choice: variants } : undefined}
                 />
+                {details && !isMissing && (
+                  <ProductAlert key={`${shown._id} ${String(shown.stock > 0)}`} product={shown} />
+                )}
                 <ShippingNotes />
                 <DeliveryCheck />
                 <div className={styles.below} data-below="">

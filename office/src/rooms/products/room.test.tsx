@@ -106,6 +106,19 @@ it('saves a form based on the opened version, and reports a newer version', asyn
   });
 });
 
+it('shows how many shoppers wait for a product', async () => {
+  const waiting = productDetail({ waiting: { stock: 12, price: 3 } });
+  renderOffice('/products/p1', { ...routes, 'GET /staff/products/p1': waiting });
+  expect((await screen.findByText('Waiting until it is back')).nextSibling).toHaveTextContent('12');
+  expect(screen.getByText('Waiting for a lower price').nextSibling).toHaveTextContent('3');
+});
+
+it('shows nothing about waiting shoppers if there are none', async () => {
+  renderOffice('/products/p1', routes);
+  await screen.findByRole('heading', { name: 'Stock' });
+  expect(screen.queryByText(/^Waiting/)).not.toBeInTheDocument();
+});
+
 it('changes the stock with a reason', async () => {
   const { requests } = renderOffice('/products/p1', {
     ...routes,

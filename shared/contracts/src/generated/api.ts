@@ -66,6 +66,18 @@ export interface ApiSchemas {
     /** Version when it was opened. */
     readonly version: number;
   };
+  readonly AlertReceived: {
+    /** Whether the signed-in account has confirmed its address before. Otherwise a link is emailed. */
+    readonly confirmed: boolean;
+  };
+  readonly AlertRequest: {
+    /** Ignored for a signed-in account, which has one. */
+    readonly email?: string;
+    /** `stock`: when it can be bought again. `price`: when it costs less. */
+    readonly kind: 'stock' | 'price';
+    /** A product without variants, or a variant. */
+    readonly productId: string;
+  };
   readonly Banner: {
     readonly _id: string;
     readonly photo: ApiSchemas['Photo'];
@@ -278,6 +290,8 @@ export interface ApiSchemas {
   };
   /** Notices of the Digital Personal Data Protection Act. */
   readonly ConsentNotices: {
+    /** What an address for an email about a product is needed for. Missing in a shop that offers no such emails. */
+    readonly alerts?: string;
     readonly language: string;
     /** What the data of each form is needed for. */
     readonly necessary: {
@@ -297,10 +311,13 @@ export interface ApiSchemas {
   };
   readonly ConsentSetting: {
     readonly notices: ApiSchemas['ConsentNotices'];
+    /** Whether product pages offer emails about stock and prices with them. */
+    readonly offersAlerts?: boolean;
     /** Whether forms show the notices. */
     readonly showsNotices: boolean;
   };
   readonly ConsentSettingChange: {
+    readonly offersAlerts?: boolean;
     readonly showsNotices: boolean;
   };
   readonly ContactEnquiry: {
@@ -616,7 +633,7 @@ export interface ApiSchemas {
     readonly given: boolean;
     /** The text of its checkbox. */
     readonly label: string;
-    /** `sign-up`, `checkout`, `contact`, `profile`, or `email` for the link in an email. */
+    /** `sign-up`, `checkout`, `contact`, `profile`, `alert` for the link that confirms an email about a product, or `email` for the link that stops emails. */
     readonly place: string;
     readonly version: number;
   };
@@ -1193,6 +1210,17 @@ export interface ApiSchemas {
     readonly razorpay_signature?: string;
     readonly state: string;
     readonly streetAddress: string;
+  };
+  /** An email about a product that a signed-in shopper waits for. */
+  readonly OwnAlert: {
+    /** Whether the link in the email was used. */
+    readonly confirmed: boolean;
+    readonly id: string;
+    /** `stock`: when it can be bought again. `price`: when it costs less. */
+    readonly kind: 'stock' | 'price';
+    /** Of the product’s page. */
+    readonly slug: string;
+    readonly title: string;
   };
   /** The consents of the signed-in account. */
   readonly OwnConsents: {
@@ -2777,6 +2805,11 @@ export interface ApiSchemas {
     readonly variants?: readonly ApiSchemas['StaffVariant'][];
     /** Grows with each change; send it with a change to detect conflicts. */
     readonly version: number;
+    /** Shoppers who wait for an email when it is back, or costs less; with those of its variants. Missing if there are none. */
+    readonly waiting?: {
+      readonly price: number;
+      readonly stock: number;
+    };
     /** Weight of one unit with its packaging. */
     readonly weightGrams?: number | null;
   };
@@ -3526,6 +3559,7 @@ export interface ApiCalls {
     readonly '/user/addresses': (request: unknown) => {
       readonly data: readonly ApiSchemas['SavedAddress'][];
     };
+    readonly '/user/alerts': (request: unknown) => { readonly data: readonly ApiSchemas['OwnAlert'][] };
     readonly '/user/consents': (request: unknown) => { readonly data: ApiSchemas['OwnConsents'] };
     readonly '/user/profile': (request: unknown) => { readonly data: ApiSchemas['User'] };
     readonly '/user/verify': (request: unknown) => { readonly data: ApiSchemas['SessionUser'] | null };
@@ -3566,6 +3600,9 @@ export interface ApiCalls {
       readonly body: ApiSchemas['PaymentConfirmation'];
     }) => ApiSchemas['PaymentStatus'];
     readonly '/payment/webhook': (request: unknown) => { readonly success: boolean };
+    readonly '/product/alert': (request: { readonly body: ApiSchemas['AlertRequest'] }) => {
+      readonly data: ApiSchemas['AlertReceived'];
+    };
     readonly '/shipping-price': (request: { readonly body: ApiSchemas['ShippingQuoteRequest'] }) => {
       readonly data: ApiSchemas['ShippingQuote'];
     };
@@ -3900,6 +3937,9 @@ export interface ApiCalls {
     };
     readonly '/user/addresses/{id}/delete': (request: { readonly path: { readonly id: string } }) => {
       readonly data: readonly ApiSchemas['SavedAddress'][];
+    };
+    readonly '/user/alerts/{id}/stop': (request: { readonly path: { readonly id: string } }) => {
+      readonly data: readonly ApiSchemas['OwnAlert'][];
     };
     readonly '/user/cart': (request: { readonly body: ApiSchemas['AccountCartRequest'] }) => {
       readonly data: ApiSchemas['AccountCart'];

@@ -109,6 +109,9 @@ export function toStaffProductDetail(
     photos: row.photos.map((photo) => ({ name: photoName(photo), photo: toPhoto(photo) })),
     createdAt: row.created_at.toISOString(),
     stockChanges: changes.map(toStockChange),
+    ...(row.waiting_stock + row.waiting_price > 0 && {
+      waiting: { stock: row.waiting_stock, price: row.waiting_price },
+    }),
     ...group,
   };
 }

@@ -27,6 +27,13 @@ export const unitsOf = (column: 'stock' | 'reserved') =>
 export const variantCount = sql<number | null>`(case when product.options is null then null
   else (select count(*)::int from product as variant where variant.parent_id = product.id) end)`;
 
+/** Shoppers who wait for an email about a product or one of its variants. */
+const waitingShoppers = (kind: 'stock' | 'price') =>
+  sql<number>`(select count(*)::int from product_alert as alert
+    join product as sold on sold.id = alert.product_id
+    where alert.kind = ${kind} and alert.confirmed_at is not null and alert.mailed_at is null
+      and (sold.id = product.id or sold.parent_id = product.id))`;
+
 /** Products with the slugs of their category, brand and theme. */
 export const staffProducts = (db: Executor) =>
   db
@@ -55,6 +62,7 @@ export async function findStaffProduct(db: Executor, publicId: string) {
   const row = await staffProducts(db)
     .select([unitsOf('stock').as('all_stock'), unitsOf('reserved').as('all_reserved')])
     .select(variantCount.as('variant_count'))
+    .select([waitingShoppers('stock').as('waiting_stock'), waitingShoppers('price').as('waiting_price')])
     .where('product.id', '=', named)
     .executeTakeFirst();
   return row && { ...row, stock: row.all_stock, reserved: row.all_reserved };

@@ -73,6 +73,15 @@ export const StaffProductDetail = Type.Object(
     photos: Type.Array(ref(StaffPhoto)),
     createdAt: moment,
     stockChanges: Type.Array(ref(StockChange), { description: 'The latest ones first.' }),
+    waiting: Type.Optional(
+      Type.Object(
+        { stock: Type.Integer(), price: Type.Integer() },
+        {
+          description:
+            'Shoppers who wait for an email when it is back, or costs less; with those of its variants. Missing if there are none.',
+        },
+      ),
+    ),
     ...staffGroupFields,
   },
   { $id: 'StaffProductDetail' },

@@ -44,7 +44,7 @@ export function ProductStock({ product }: { readonly product: ProductDetail }) {
   const mayEdit = useMay('keep');
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState<string | null>(null);
-  const { stock, reserved, stockChanges } = product;
+  const { stock, reserved, stockChanges, waiting } = product;
   return (
     <div className={styles.side}>
       <Notice>{done}</Notice>
@@ -55,6 +55,12 @@ export function ProductStock({ product }: { readonly product: ProductDetail }) {
             ['In stock', stock],
             ['Reserved', reserved],
             ['Available', stock - reserved],
+            ...(waiting
+              ? ([
+                  ['Waiting until it is back', waiting.stock],
+                  ['Waiting for a lower price', waiting.price],
+                ] as const)
+              : []),
           ]}
         />
         {mayEdit && product.options && <p>Each variant has its own stock.</p>}

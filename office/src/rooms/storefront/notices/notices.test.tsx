@@ -38,6 +38,26 @@ it('shows the notices in the shop, and stops again', async () => {
   ]);
 });
 
+it('offers emails about products with the notices, and shows why it cannot', async () => {
+  let setting = { showsNotices: true, offersAlerts: false, notices };
+  let canMail = false;
+  const { requests } = renderOffice('/storefront/notices', {
+    'GET /staff/consent-setting': () => setting,
+    'POST /staff/consent-setting': ({ body }: { readonly body: unknown }) => {
+      if (!canMail) return apiFailure(409, 'The shop sends no email.');
+      setting = { ...setting, ...(body as object) };
+      return { data: setting };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Offer these emails' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The shop sends no email.');
+  canMail = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Offer these emails', busy: false }));
+  expect(await screen.findByText(/^Product pages offer an email/)).toBeInTheDocument();
+  const sent = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(sent.at(-1)).toEqual({ showsNotices: true, offersAlerts: true });
+});
+
 it('shows a failure, and lets viewers only read', async () => {
   let fails = true;
   renderOffice('/storefront/notices', {

@@ -8,7 +8,7 @@ import { useChangeConsentSettingMutation, useGetConsentSettingQuery } from '../a
 import { StorefrontNav } from '../pages-nav';
 import styles from '../storefront.module.css';
 
-/** The notices about personal data, and whether the shop shows them. */
+/** The notices about personal data, and whether the shop shows them and offers emails about products. */
 export function NoticesPage() {
   const mayEdit = useMay('keep');
   const { data: setting, error, refetch } = useGetConsentSettingQuery();
@@ -41,6 +41,26 @@ export function NoticesPage() {
                 {setting.showsNotices ? 'Stop showing notices' : 'Show notices'}
               </Button>
             </p>
+          )}
+          {setting.showsNotices && (
+            <>
+              <p className={styles.lead}>
+                {setting.offersAlerts
+                  ? 'Product pages offer an email when a product is back, or when its price drops. Each address is confirmed by a link first.'
+                  : 'Product pages do not offer an email when a product is back, or when its price drops.'}
+              </p>
+              {mayEdit && (
+                <p>
+                  <Button
+                    variant="secondary"
+                    busy={changing.isLoading}
+                    onClick={() => void change({ showsNotices: true, offersAlerts: !setting.offersAlerts })}
+                  >
+                    {setting.offersAlerts ? 'Stop offering these emails' : 'Offer these emails'}
+                  </Button>
+                </p>
+              )}
+            </>
           )}
           <section className={record.card} aria-labelledby="notice-texts">
             <h2 id="notice-texts">{`Version ${setting.notices.version}`}</h2>

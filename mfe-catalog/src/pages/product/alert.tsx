@@ -1,0 +1,43 @@
+import { useConsentNotices } from '@shop/api-client/consent';
+import type { ProductCard } from '@shop/contracts';
+import { Button, Spinner } from '@shop/ui';
+import { lazy, Suspense, useState } from 'react';
+import { isNotForSale } from '../../features/product-card/product';
+
+/** Loaded when a shopper opens it. */
+const AlertForm = lazy(() =>
+  import('./alert-form').then(
+    (module) => ({ default: module.AlertForm }),
+    () => ({
+      default: () => (
+        <p role="alert">The form could not be loaded. Check your connection, and reload the page.</p>
+      ),
+    }),
+  ),
+);
+
+const labels = { stock: 'Email me when it is back', price: 'Email me if the price drops' } as const;
+
+/** A button that opens a form for one email about a product. Renders nothing in a shop that offers no such emails. */
+export function ProductAlert({
+  product,
+}: {
+  readonly product: Pick<ProductCard, '_id' | 'stock' | 'rate' | 'discount'>;
+}) {
+  const notices = useConsentNotices();
+  const [isOpen, setOpen] = useState(false);
+  if (notices?.alerts === undefined || isNotForSale(product)) return null;
+  const kind = product.stock > 0 ? 'price' : 'stock';
+  return (
+    <div>
+      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {labels[kind]}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<Spinner label="Loading the form" />}>
+          <AlertForm productId={product._id} kind={kind} notice={notices.alerts} rights={notices.rights} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
