@@ -4,8 +4,8 @@ import { confirmAlertMs } from '../../durations';
 import { type Email, type EmailBlock, isolated, writeEmail } from '../../platform/email/email';
 import { alertTitle, type DueAlert, type OpenAlert } from './repository';
 
-/** Maximum length of a product's name in a subject, in characters. */
-const NAME_IN_SUBJECT = 100;
+/** Maximum length of a product's name in a subject, in characters: an email with a longer subject than the mailer accepts would stop the others. */
+const NAME_IN_SUBJECT = 60;
 
 const inSubject = (title: string) =>
   [...title.replace(/[\p{Cc}\s]+/gu, ' ')].slice(0, NAME_IN_SUBJECT).join('');

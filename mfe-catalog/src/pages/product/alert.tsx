@@ -3,6 +3,7 @@ import type { ProductCard } from '@shop/contracts';
 import { Button, Spinner } from '@shop/ui';
 import { lazy, Suspense, useState } from 'react';
 import { isNotForSale } from '../../features/product-card/product';
+import styles from './purchase.module.css';
 
 /** Loaded when a shopper opens it. */
 const AlertForm = lazy(() =>
@@ -29,7 +30,7 @@ export function ProductAlert({
   if (notices?.alerts === undefined || isNotForSale(product)) return null;
   const kind = product.stock > 0 ? 'price' : 'stock';
   return (
-    <div>
+    <div className={styles.alert}>
       <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {labels[kind]}
       </Button>
