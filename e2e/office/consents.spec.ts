@@ -10,13 +10,14 @@ import { freePort, startShop, type TestShop } from '../support/temporary-shop';
 import { expect, test } from '../support/translatable-test';
 
 let shop: TestShop;
+let shopUrl: string;
 let mail: MailServer;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   mail = await startMailServer();
   const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  shop = await startShop({ PORT: String(port), PUBLIC_ORIGIN: origin, SMTP_URL: mail.url });
+  shopUrl = `http://127.0.0.1:${port}`;
+  shop = await startShop({ PORT: String(port), PUBLIC_ORIGIN: shopUrl, SMTP_URL: mail.url });
 });
 test.afterAll(async () => {
   await shop.dispose();
@@ -37,10 +38,10 @@ async function confirmLink(email: string): Promise<string> {
 
 /** The URL of a product in stock. */
 async function productUrl(page: Page): Promise<string> {
-  const list = await page.request.get(`${shop.url}/api/v1/product?limit=20&fields=card`);
+  const list = await page.request.get(`${shopUrl}/api/v1/product?limit=20&fields=card`);
   const { data } = (await list.json()) as { data: { products: ProductCard[] } };
   const product = data.products.find(({ stock, variantCount }) => stock > 5 && variantCount === undefined);
-  return `${shop.url}/products/${product?.slugProduct}`;
+  return `${shopUrl}/products/${product?.slugProduct}`;
 }
 
 const optional = (page: Page) =>
@@ -56,7 +57,7 @@ test('notices are off until staff show them; a consent is given, withdrawn and r
 
   await test.step('without notices, no form asks', async () => {
     for (const path of ['/auth/signup', '/contact', '/checkout']) {
-      await openHydrated(page, `${shop.url}${path}`);
+      await openHydrated(page, `${shopUrl}${path}`);
       await expect(optional(page)).toHaveCount(0);
     }
   });
@@ -71,14 +72,14 @@ test('notices are off until staff show them; a consent is given, withdrawn and r
 
   await test.step('the forms show them, even in the document from the server', async () => {
     for (const path of ['/auth/signup', '/contact']) {
-      const document = await page.request.get(`${shop.url}${path}`);
+      const document = await page.request.get(`${shopUrl}${path}`);
       expect(await document.text()).toContain('Emails about offers and reminders (optional)');
       const unscripted = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-      await unscripted.goto(`${shop.url}${path}`);
+      await unscripted.goto(`${shopUrl}${path}`);
       const box = await optional(unscripted).boundingBox();
       expect(box?.width, `style of the notice at ${path} without scripts`).toBe(20);
       await unscripted.context().close();
-      await openHydrated(page, `${shop.url}${path}`);
+      await openHydrated(page, `${shopUrl}${path}`);
       await expect(optional(page)).not.toBeChecked();
       await page.getByText('Your choice and your rights').press('Enter');
       await expectAccessible(page, `notice at ${path}`);
@@ -90,7 +91,7 @@ test('notices are off until staff show them; a consent is given, withdrawn and r
     await openHydrated(page, await productUrl(page));
     await page.getByTestId('buy-bar').getByRole('button', { name: 'Add to Cart' }).press('Enter');
     await expect(page.getByText('Item added to cart!')).toBeVisible();
-    await openHydrated(page, `${shop.url}/checkout`);
+    await openHydrated(page, `${shopUrl}/checkout`);
     await optional(page).check();
     await checkWidths(page, 'notice-checkout');
     await fillShipping(page);
@@ -99,7 +100,7 @@ test('notices are off until staff show them; a consent is given, withdrawn and r
   });
 
   await test.step('an account that agreed turns it off and on again', async () => {
-    await openHydrated(page, `${shop.url}/auth/signup`);
+    await openHydrated(page, `${shopUrl}/auth/signup`);
     await page.getByLabel('Name', { exact: true }).fill('Meera Rao');
     await page.getByLabel('Email', { exact: true }).fill('meera@example.in');
     await page.getByLabel('Password').fill('seven blue stamps');
@@ -107,13 +108,13 @@ test('notices are off until staff show them; a consent is given, withdrawn and r
     await optional(page).check();
     await page.getByRole('button', { name: 'Sign Up' }).press('Enter');
     await page.getByRole('button', { name: 'OK' }).press('Enter');
-    await openHydrated(page, `${shop.url}/auth/login`);
+    await openHydrated(page, `${shopUrl}/auth/login`);
     await page.getByLabel('Email', { exact: true }).fill('meera@example.in');
     await page.getByLabel('Password').fill('seven blue stamps');
     await page.getByRole('button', { name: 'Sign In' }).press('Enter');
     await page.getByRole('button', { name: 'OK' }).press('Enter');
-    await expect(page).toHaveURL(`${shop.url}/`);
-    await page.goto(`${shop.url}/user/profile`);
+    await expect(page).toHaveURL(`${shopUrl}/`);
+    await page.goto(`${shopUrl}/user/profile`);
     const toggle = page.getByRole('switch', { name: 'Emails about offers and reminders' });
     await expect(toggle).toBeChecked();
     await toggle.press('Space');
@@ -128,7 +129,7 @@ test('notices are off until staff show them; a consent is given, withdrawn and r
     await expect(staff.getByText(/^Product pages offer an email/)).toBeVisible();
     await checkWidths(staff, 'office-alerts');
     const guest = await (await browser.newContext()).newPage();
-    await openHydrated(guest, `${shop.url}/products/felt-inkpad-in-a-tin?colour=Leaf`);
+    await openHydrated(guest, `${shopUrl}/products/felt-inkpad-in-a-tin?colour=Leaf`);
     await guest.getByRole('button', { name: 'Email me when it is back' }).press('Enter');
     await expect(guest.getByLabel('Email', { exact: true })).toBeFocused();
     await checkWidths(guest, 'alert-form');
@@ -149,7 +150,7 @@ test('notices are off until staff show them; a consent is given, withdrawn and r
     await checkWidths(page, 'alert-price');
     await page.getByRole('button', { name: 'Email me', exact: true }).press('Enter');
     await expect(page.getByText(/^Please check your inbox/)).toBeVisible();
-    await page.goto(`${shop.url}/user/profile`);
+    await page.goto(`${shopUrl}/user/profile`);
     const list = page.getByRole('region', { name: 'Emails about products' });
     await expect(list.getByRole('listitem')).toHaveCount(1);
     await checkWidths(page, 'alert-profile');
