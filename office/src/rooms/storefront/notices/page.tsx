@@ -25,7 +25,7 @@ export function NoticesPage() {
       {!setting && error && <Failure what="The setting" error={error} retry={refetch} />}
       {!setting && !error && <Waiting label="Loading setting…" />}
       {setting && (
-        <>
+        <div className={record.columns}>
           <p role="status" className={styles.lead}>
             {setting.showsNotices
               ? 'The sign-up, the checkout, the contact form and the profile show the notice.'
@@ -42,9 +42,22 @@ export function NoticesPage() {
               </Button>
             </p>
           )}
+          <section className={record.card} aria-labelledby="notice-texts">
+            <h2 id="notice-texts">{`Version ${setting.notices.version}`}</h2>
+            <Facts
+              facts={[
+                ['Sign-up', setting.notices.necessary.signUp],
+                ['Checkout', setting.notices.necessary.checkout],
+                ['Contact form', setting.notices.necessary.contact],
+                ['Optional', setting.notices.optional.map(({ label }) => label).join(', ')],
+                ['Rights', setting.notices.rights],
+              ]}
+            />
+          </section>
           {setting.showsNotices && (
-            <>
-              <p className={styles.lead}>
+            <section className={record.card} aria-labelledby="product-emails">
+              <h2 id="product-emails">Emails about products</h2>
+              <p role="status">
                 {setting.offersAlerts
                   ? 'Product pages offer an email when a product is back, or when its price drops. Each address is confirmed by a link first.'
                   : 'Product pages do not offer an email when a product is back, or when its price drops.'}
@@ -60,21 +73,9 @@ export function NoticesPage() {
                   </Button>
                 </p>
               )}
-            </>
+            </section>
           )}
-          <section className={record.card} aria-labelledby="notice-texts">
-            <h2 id="notice-texts">{`Version ${setting.notices.version}`}</h2>
-            <Facts
-              facts={[
-                ['Sign-up', setting.notices.necessary.signUp],
-                ['Checkout', setting.notices.necessary.checkout],
-                ['Contact form', setting.notices.necessary.contact],
-                ['Optional', setting.notices.optional.map(({ label }) => label).join(', ')],
-                ['Rights', setting.notices.rights],
-              ]}
-            />
-          </section>
-        </>
+        </div>
       )}
       <FormFailure error={changing.error} />
     </>
