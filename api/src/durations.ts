@@ -206,6 +206,8 @@ export const windowMarginMs = 3 * minute;
 export const holdMemoryMs = hour;
 /** How long an authorised payment that is not captured holds the stock. */
 export const confirmingMs = day;
+/** How long an accepted exchange waits for its item, and reserves the replacement. */
+export const exchangeWaitMs = 21 * day;
 /** How often the reconciler runs, and the minimum time between two checks of one order. */
 export const reconcileMs = minute;
 /** The maximum time between two checks of an expired order. */

@@ -29,6 +29,7 @@ import * as photo from './modules/media/schemas';
 import * as addressBook from './modules/orders/address-book';
 import * as orderCod from './modules/orders/cod-schemas';
 import * as coupon from './modules/orders/coupon-schemas';
+import * as exchange from './modules/orders/exchange-schemas';
 import * as gstReturn from './modules/orders/gst-return/schemas';
 import * as paymentKey from './modules/orders/payment-key-schema';
 import * as shipping from './modules/orders/shipping-schemas';
@@ -39,6 +40,7 @@ import * as shopperStep from './modules/orders/shopper-step-schemas';
 import * as staffOrderBulk from './modules/orders/staff/bulk-schemas';
 import * as staffOrderCod from './modules/orders/staff/cod-schemas';
 import * as staffCourier from './modules/orders/staff/courier-schemas';
+import * as staffExchange from './modules/orders/staff/exchange-schemas';
 import * as staffParcel from './modules/orders/staff/parcel-schemas';
 import * as staffRefund from './modules/orders/staff/refund-schemas';
 import * as staffOrder from './modules/orders/staff/schemas';
@@ -72,6 +74,7 @@ export const namedSchemas: readonly TSchema[] = [
     paymentKey,
     orderPage,
     parcel,
+    exchange,
     shopperStep,
     coupon,
     shipping,
@@ -83,6 +86,7 @@ export const namedSchemas: readonly TSchema[] = [
     staffOrderCod,
     staffCourier,
     staffParcel,
+    staffExchange,
     staffRefund,
     staffCoupon,
     staffSettlement,

@@ -36,6 +36,7 @@ import { staffCourierRoutes } from './modules/orders/staff/courier-routes';
 import { staffOrderExportRoutes } from './modules/orders/staff/order-export';
 import { findOrders, staffOrderListRoutes } from './modules/orders/staff/order-list';
 import { staffOrderStepRoutes, staffRefundRoutes } from './modules/orders/staff/order-steps';
+import { staffExchangeRoutes } from './modules/orders/staff/exchange-routes';
 import { staffParcelRoutes } from './modules/orders/staff/parcel-routes';
 import { countReview, staffReviewRoutes } from './modules/orders/staff/review';
 import { staffSettlementRoutes } from './modules/payment-watch/staff/routes';
@@ -101,6 +102,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffOrderStepRoutes(app, payments.context, config.gstin);
   staffRefundRoutes(app, payments.context, config.gstin);
   staffParcelRoutes(app, payments.context, config.gstin);
+  staffExchangeRoutes(app, payments.context, config.gstin);
   staffCourierRoutes(app, { ...payments.context, couriers }, config.gstin);
   staffCodStepRoutes(app, payments.context, config.gstin);
   staffRemittanceImportRoutes(app, payments.context);

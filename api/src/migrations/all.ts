@@ -64,6 +64,7 @@ import * as accountCarts from './0250-account-carts';
 import * as parcelCash from './0251-parcel-cash';
 import * as consents from './0255-consents';
 import * as parcelCancelling from './0256-parcel-cancelling';
+import * as exchanges from './0260-exchanges';
 import * as productAlerts from './0270-product-alerts';
 
 /** All migrations by name; they run in the order of their names. Never change a released migration. */
@@ -133,5 +134,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0251-parcel-cash': parcelCash,
   '0255-consents': consents,
   '0256-parcel-cancelling': parcelCancelling,
+  '0260-exchanges': exchanges,
   '0270-product-alerts': productAlerts,
 };

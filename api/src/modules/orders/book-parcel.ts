@@ -5,12 +5,10 @@ import { type Booking, CourierError, type CourierParcel, type CourierRate, type 
 import { courierFailure, courierOf, fromCourier } from './courier-failure';
 import { courierParcelOf } from './courier-parcel';
 import { lockByPublicId } from './order-repository';
-import { collectsCash } from './parcel-cash';
+import { chooseContents, collectsWith, lockPacked, type WantedContents } from './parcel-contents';
 import type { ParcelRow } from './parcel-tables';
-import { chooseUnits, type LineUnits, reserveParcel, unitsIn, type WantedUnits, weightOf } from './parcels';
+import { type LineUnits, reserveParcel, unitsIn } from './parcels';
 import type { IdempotentActor, OrderActor, OrderContext } from './ports';
-import { listRefundableLines } from './refund-lines';
-import { lockPacked } from './ship-parcel';
 import type { ShopOrderRow } from './tables';
 
 /** What booking needs: the orders and the couriers of the process, if there are any. */
@@ -18,13 +16,10 @@ export interface BookingContext extends Pick<OrderContext, 'database' | 'clock' 
   readonly couriers: Couriers | undefined;
 }
 
-/** Units of an order that a courier may carry. */
-export interface WantedParcel {
+/** Contents of a parcel that a courier may carry. */
+export interface WantedParcel extends WantedContents {
   /** The code of the courier. */
   readonly courier: string;
-  readonly lines: readonly WantedUnits[];
-  /** By default the sum of the units' weights. */
-  readonly weightGrams?: number | undefined;
 }
 
 /** A courier's prices for a parcel. */
@@ -35,11 +30,10 @@ export interface ParcelRates {
   readonly rates: readonly CourierRate[];
 }
 
-async function chooseParcel(tx: DatabaseTransaction, publicId: string, { lines, weightGrams }: WantedParcel) {
-  const order = await lockPacked(tx, publicId);
-  const units = chooseUnits(await listRefundableLines(tx, order.id), lines);
-  const grams = weightGrams ?? (await weightOf(tx, order.id, units));
-  if (grams !== null) return { order, units, weightGrams: grams };
+async function chooseParcel(tx: DatabaseTransaction, publicId: string, wanted: WantedParcel) {
+  const contents = await chooseContents(tx, publicId, wanted);
+  const { weightGrams } = contents;
+  if (weightGrams !== null) return { ...contents, weightGrams };
   throw new ApiError(422, 'Weigh the parcel: the weights of its products are not known.', {
     extra: { field: 'weightGrams' },
   });
@@ -126,7 +120,10 @@ async function storeBooking(
 
 /** A locked parcel as its courier books it. */
 export const bookable = (tx: DatabaseTransaction, { order, parcel, units }: LockedParcel) =>
-  courierParcelOf(tx, order, { number: parcel.number, units, weightGrams: parcel.weight_grams ?? 0 });
+  courierParcelOf(tx, order, {
+    ...{ number: parcel.number, units, exchangeId: parcel.exchange_id },
+    weightGrams: parcel.weight_grams ?? 0,
+  });
 
 const advice = (number: number) =>
   ` Parcel ${number} stays reserved: complete or cancel its booking in the list of parcels.`;
@@ -173,7 +170,8 @@ export async function completeBooking(
     const { state, shipment_id: shipmentId, courier_code: code } = locked.parcel;
     if (state === 'cancelled') throw cancelled(number);
     if (shipmentId !== null || code === null || state !== 'booked') return undefined;
-    await lockPacked(tx, publicId);
+    // A replacement keeps its exchange from being cancelled.
+    if (locked.parcel.exchange_id === null) await lockPacked(tx, publicId);
     return { parcel: locked.parcel, wanted: await bookable(tx, locked) };
   });
   if (!found) return;
@@ -213,11 +211,12 @@ export async function bookParcel(
     isNew = false;
     return actor.once(tx, { key, request: { bookParcel: publicId, ...wanted } }, now, async () => {
       isNew = true;
-      const { order, units, weightGrams } = await chooseParcel(tx, publicId, wanted);
+      const contents = await chooseParcel(tx, publicId, wanted);
+      const { order, units, weightGrams, exchangeId } = contents;
       // Refuses what no courier could book before the units are reserved.
-      await courierParcelOf(tx, order, { number: null, units, weightGrams });
+      await courierParcelOf(tx, order, { number: null, units, weightGrams, exchangeId });
       const { service } = wanted;
-      const collects = { collectsCash: await collectsCash(tx, order, units) };
+      const collects = { collectsCash: await collectsWith(tx, contents), exchangeId };
       const booked = { code, title, service, weightGrams, ...collects };
       const parcel = await reserveParcel(tx, order, units, booked, now);
       return parcel.number;

@@ -7,7 +7,7 @@ import { statusInWords } from './order-states';
 import { indianDay } from './paper-numbers';
 import { isUnderWay } from './parcel-states';
 import { recordShipped } from './parcel-steps';
-import { listParcels } from './parcels';
+import { listAllParcels } from './parcels';
 import { CourierError } from '../couriers';
 import type { OrderActor } from './ports';
 
@@ -82,12 +82,12 @@ export async function handOver(
         'The booking of this parcel is being cancelled. Cancel it again to see whether the courier has.',
       );
     }
-    if (order.status !== 'packed') {
+    if (booked.exchange_id === null && order.status !== 'packed') {
       throw new ApiError(409, `This order is ${statusInWords(order.status)}. Cancel the booking instead.`, {
         extra: { orderStatus: order.status },
       });
     }
-    const parcel = (await listParcels(tx, order.id)).find((one) => one.number === number);
+    const parcel = (await listAllParcels(tx, order.id)).find((one) => one.number === number);
     if (!parcel) throw new ApiError(404, 'Parcel not found.');
     const changes = { state: 'picked-up', state_at: now, shipped_at: now } as const;
     await tx.updateTable('parcel').set(changes).where('id', '=', parcel.id).execute();

@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { customerKeys } from '../coupons';
 import type { CourierParcel, ParcelContent } from '../couriers';
+import { listExchanges } from './exchanges';
 import { cashOfParcel } from './parcel-cash';
 import type { LineUnits } from './parcels';
 import { listRefundableLines, type RefundableRow, withUnits } from './refund-lines';
@@ -14,7 +15,10 @@ import type { ShopOrderRow, StoredShipping } from './tables';
 export interface ParcelDraft {
   /** The number within the order; null for a parcel that is not reserved yet. */
   readonly number: number | null;
+  /** Empty for a replacement. */
   readonly units: LineUnits;
+  /** The exchange whose replacement it contains. */
+  readonly exchangeId: number | null;
   readonly weightGrams: number;
 }
 
@@ -45,17 +49,32 @@ function addressOf(ship: StoredShipping): CourierParcel['address'] {
 export const parcelReference = (publicId: string, number: number | null): string =>
   `${publicId}-${number ?? 'new'}`;
 
+/** The contents of a parcel. A replacement has the price and the tax of the line that it replaces. */
+async function contentsOf(
+  tx: DatabaseTransaction,
+  { id: orderId }: ShopOrderRow,
+  { units, exchangeId }: ParcelDraft,
+): Promise<ParcelContent[]> {
+  const rows = await listRefundableLines(tx, orderId);
+  const contents = (lineId: number, quantity: number, change: Partial<RefundableRow> = {}) =>
+    rows.filter((row) => row.id === lineId).map((row) => contentOf({ ...row, ...change }, quantity));
+  if (exchangeId === null) return units.flatMap(({ id, quantity }) => contents(id, quantity));
+  const exchanges = await listExchanges(tx, orderId);
+  return exchanges
+    .filter(({ id }) => id === exchangeId)
+    .flatMap(({ order_item_id: id, quantity, productId, title, color }) =>
+      contents(id, quantity, { public_id: productId, title, color }),
+    );
+}
+
 /** A parcel of the locked order for a courier. Throws an ApiError 409 if it cannot collect the order's cash, or has no address. */
 export async function courierParcelOf(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
   draft: ParcelDraft,
 ): Promise<CourierParcel> {
-  const { number, units, weightGrams } = draft;
-  const rows = await listRefundableLines(tx, order.id);
-  const lines = units.flatMap(({ id, quantity }) =>
-    rows.filter((row) => row.id === id).map((row) => contentOf(row, quantity)),
-  );
+  const { number, exchangeId, weightGrams } = draft;
+  const lines = await contentsOf(tx, order, draft);
   return {
     reference: parcelReference(order.public_id, number),
     orderNumber: orderNumber(order.public_id),
@@ -64,6 +83,6 @@ export async function courierParcelOf(
     weightGrams,
     lines,
     declaredPaise: lines.reduce((sum, { quantity, unitPaise }) => sum + quantity * unitPaise, 0),
-    collectPaise: await cashOfParcel(tx, order, draft),
+    collectPaise: exchangeId === null ? await cashOfParcel(tx, order, draft) : 0,
   };
 }

@@ -39,6 +39,16 @@ async function withOpenRefund(tx: Executor, rows: readonly ShopOrderRow[]): Prom
   return new Set(open.map(({ order_id: id }) => id));
 }
 
+async function withOpenExchange(tx: Executor, rows: readonly ShopOrderRow[]): Promise<ReadonlySet<number>> {
+  const open = await tx
+    .selectFrom('exchange')
+    .select('order_id')
+    .where('state', 'in', ['requested', 'accepted', 'received'])
+    .where('order_id', 'in', [0, ...rows.map(({ id }) => id)])
+    .execute();
+  return new Set(open.map(({ order_id: id }) => id));
+}
+
 /** Reasons why a person's orders cannot be erased yet, one sentence for each order. Locks the orders. */
 export async function ordersUnderWay(
   tx: DatabaseTransaction,
@@ -46,9 +56,11 @@ export async function ordersUnderWay(
 ): Promise<string[]> {
   const rows = await lockOrders(tx, person);
   const refunds = await withOpenRefund(tx, rows);
+  const exchanges = await withOpenExchange(tx, rows);
   const waiting = rows.flatMap((row) => {
     const number = orderNumber(row.public_id);
     if (isWaiting(row)) return `Order ${number} ${waitsFor[row.status]}.`;
+    if (exchanges.has(row.id)) return `Order ${number} has an exchange in progress.`;
     return refunds.has(row.id) ? `Order ${number} has a refund in progress.` : [];
   });
   const reports = await webhooksOf(tx, rows);
@@ -149,6 +161,7 @@ async function forgetOrders(
     .where('order_id', 'in', ids)
     .execute();
   await tx.updateTable('order_refund').set({ reason: 'erased' }).where('order_id', 'in', ids).execute();
+  await tx.updateTable('exchange').set({ reason: 'erased' }).where('order_id', 'in', ids).execute();
 }
 
 /**

@@ -5,13 +5,21 @@ import { ApiError } from '../../platform/http/api-error';
 import { creditRefunded } from './credit-notes';
 import { refundMethodOf } from './cod-money';
 import { type MoneyBack, sendStepEmail } from './emails';
+import { cancelExchanges } from './exchange-steps';
 import { issueInvoice } from './invoices';
 import { addEvent, lockByPublicId, moveOrder, paymentOf } from './order-repository';
 import { statusInWords, mayMove, type Step } from './order-states';
 import { collectsCash } from './parcel-cash';
 import { isUnderWay } from './parcel-states';
 import { closeParcels, deliverOrder, type ParcelStep, recordShipped } from './parcel-steps';
-import { assertNothingSent, insertParcel, listParcels, type Shipment, unitsToShip } from './parcels';
+import {
+  assertNothingSent,
+  insertParcel,
+  listAllParcels,
+  listParcels,
+  unitsToShip,
+  weightOf,
+} from './parcels';
 import type { OrderContext, OrderActor, IdempotentActor } from './ports';
 import { assertSomethingToSend } from './refund-lines';
 import { oweRefund } from './refunds';
@@ -57,9 +65,10 @@ async function takeEffect(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
   step: WholeStep,
-  author: string,
-  now: Date,
+  by: ParcelStep & { readonly actor: OrderActor },
 ): Promise<Effect> {
+  const { now } = by;
+  const { name: author } = by.actor;
   switch (step.to) {
     case 'packed':
       await assertSomethingToSend(tx, order.id);
@@ -73,7 +82,8 @@ async function takeEffect(
       await restock(tx, order, now);
       return sendBack(tx, order, { ...step, restocked: true }, author, now);
     case 'returned':
-      await closeParcels(tx, order, await listParcels(tx, order.id), 'returned', now);
+      await cancelExchanges(tx, order, 'The whole order was returned.', by);
+      await closeParcels(tx, order, await listAllParcels(tx, order.id), 'returned', now);
       if (step.restock) await restock(tx, order, now);
       await issueInvoice(tx, order, now);
       return sendBack(tx, order, { ...step, restocked: step.restock }, author, now);
@@ -84,13 +94,15 @@ async function takeEffect(
 async function shipRest(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
-  shipment: Shipment,
+  shipment: { readonly courier: string; readonly trackingNumber: string; readonly weightGrams?: number },
   step: ParcelStep,
 ): Promise<void> {
   await assertSomethingToSend(tx, order.id);
   const units = await unitsToShip(tx, order.id);
   if (units.length === 0) throw new ApiError(409, 'All items of this order are in parcels.');
-  const sent = { ...shipment, collectsCash: await collectsCash(tx, order, units) };
+  const weightGrams = shipment.weightGrams ?? (await weightOf(tx, order.id, units));
+  const collects = { collectsCash: await collectsCash(tx, order, units), exchangeId: null };
+  const sent = { ...shipment, weightGrams, ...collects };
   await recordShipped(tx, order, await insertParcel(tx, order, units, sent, step.now), step);
 }
 
@@ -137,7 +149,7 @@ export async function takeStep(
     const context = { mailer, links };
     if (step.to === 'shipped') return shipRest(tx, order, step, { context, actor, now });
     if (step.to === 'delivered') return deliverRest(tx, order, { context, actor, now });
-    const { detail, money } = await takeEffect(tx, order, step, actor.name, now);
+    const { detail, money } = await takeEffect(tx, order, step, { context, actor, now });
     // Checks for a second payment continue.
     await moveOrder(tx, order, step.to, now, { checks: order.checks }, { author: actor.name, detail });
     await actor.log(tx, `order-${step.to}`, { order: publicId, ...detail }, now);

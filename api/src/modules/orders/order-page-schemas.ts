@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { formerNameOf } from '../../platform/http/former-names';
 import { ref } from '../../platform/http/schemas';
+import { ExchangeOption, OrderExchange } from './exchange-schemas';
 import { OrderParcel } from './parcel-schemas';
 import { PlacedOrder } from './schemas';
 
@@ -9,7 +10,7 @@ export const OrderMoment = Type.Object(
   {
     kind: Type.String({
       description:
-        '`placed`, `shipped`, `parcel-shipped`, `parcel-delivered`, `parcel-returned`, `delivered`, `cancelled`, `return-requested`, `returned`, `refund-pending`, `refunded`, or `reduced` for units that need not be paid on delivery.',
+        '`placed`, `shipped`, `parcel-shipped`, `parcel-delivered`, `parcel-returned`, `delivered`, `cancelled`, `return-requested`, `exchange-` with the state of an exchange, `returned`, `refund-pending`, `refunded`, or `reduced` for units that need not be paid on delivery.',
     }),
     at: Type.String({ format: 'date-time' }),
     courier: Type.Optional(Type.String({ description: 'Of `shipped` and `parcel-shipped`.' })),
@@ -19,9 +20,12 @@ export const OrderMoment = Type.Object(
     ),
     amountPaise: Type.Optional(Type.Integer({ description: 'The refunded amount.' })),
     items: Type.Optional(
-      Type.Array(Type.String(), { description: 'The refunded items, unless the whole order is refunded.' }),
+      Type.Array(Type.String(), {
+        description: 'The refunded items, unless the whole order is refunded, or the exchanged ones.',
+      }),
     ),
     pieces: Type.Optional(Type.Array(Type.String(), formerNameOf('items'))),
+    replacement: Type.Optional(Type.String({ description: 'Of an exchange.' })),
     creditNote: Type.Optional(Type.String({ description: 'Number of its credit note.' })),
   },
   { $id: 'OrderMoment' },
@@ -35,6 +39,14 @@ export const OrderPage = Type.Object(
     parcels: Type.Optional(
       Type.Array(ref(OrderParcel), {
         description: 'The parcels of an order that is sent in several, or whose courier reports about it.',
+      }),
+    ),
+    exchanges: Type.Optional(
+      Type.Array(ref(OrderExchange), { description: 'By number; omitted if there are none.' }),
+    ),
+    exchangeOptions: Type.Optional(
+      Type.Array(ref(ExchangeOption), {
+        description: 'Lines that a return may exchange for another variant; omitted if there are none.',
       }),
     ),
     canCancel: Type.Boolean({ description: 'True until a part of it is shipped.' }),

@@ -9,6 +9,8 @@ import { addressOf, type RateLimit, takeAttempt } from '../../platform/rate-limi
 import { outcomeOf } from './confirmation';
 import { readCash } from './cod-money';
 import { listCreditNotes } from './credit-notes';
+import { listExchangeOptions } from './exchange-options';
+import { shownExchanges } from './exchange-page';
 import { invoiceOf } from './invoices';
 import { readAllowed, shopperOf } from './order-access';
 import { listEvents } from './order-repository';
@@ -37,12 +39,18 @@ const shownKinds: readonly OrderEventKind[] = [
   'delivered',
   'cancelled',
   'return-requested',
+  'exchange',
   'returned',
   'refunded',
 ];
 
 function ofEvent({ kind, at, detail }: OrderEventRow): Moment {
-  const { courier, trackingNumber, parcel, creditNote } = detail;
+  const { courier, trackingNumber, parcel, creditNote, exchangeState, replacement, pieces } = detail;
+  if (exchangeState !== undefined) {
+    const sent = exchangeState === 'sent' ? { courier, trackingNumber, parcel } : {};
+    const items = { items: pieces, replacement };
+    return { kind: `exchange-${exchangeState}`, at: at.toISOString(), ...items, ...sent };
+  }
   const sent = kind === 'shipped' || kind === 'parcel-shipped' ? { courier, trackingNumber } : {};
   const ofSeveral = parcel === undefined ? {} : { parcel };
   return {
@@ -141,12 +149,18 @@ export async function readOrderPage(
   const { db } = context.database;
   const events = await listEvents(db, order.id);
   const parcels = await shownParcels(db, order);
+  const now = context.clock.now();
+  const canReturn = returnState(order, events, now) === 'open';
+  const exchanges = await shownExchanges(db, order.id);
+  const exchangeOptions = canReturn ? await listExchangeOptions(db, order.id, now) : [];
   return {
     order: await readPlacedOrder(context, order, gstin),
     timeline: await timelineOf(db, order, events),
     ...(parcels.length > 0 && { parcels }),
+    ...(exchanges.length > 0 && { exchanges }),
+    ...(exchangeOptions.length > 0 && { exchangeOptions }),
     canCancel: mayMove(order.status, 'cancelled') && !(await hasParcels(db, order.id)),
-    canReturn: returnState(order, events, context.clock.now()) === 'open',
+    canReturn,
   };
 }
 
@@ -203,13 +217,18 @@ export function orderPageRoutes(app: TypedApp, context: OrderContext, gstin: str
 
   app.post(
     '/order/:publicId/return',
-    { schema: { ...about('Requests a return of an order, once'), body: ReturnOrderRequest } },
+    {
+      schema: {
+        ...about('Requests a return of an order, once, or exchanges of its items'),
+        body: ReturnOrderRequest,
+      },
+    },
     async (request) => {
       await take(stepLimit, request);
       const { publicId } = request.params;
-      const { key, reason } = request.body;
+      const { key, reason, exchanges } = request.body;
       await readAllowed(context, shopperOf(request), publicId, key);
-      await requestReturn(context, publicId, cleanText(reason));
+      await requestReturn(context, publicId, cleanText(reason), exchanges);
       return read(request, publicId, key);
     },
   );

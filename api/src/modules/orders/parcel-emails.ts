@@ -9,19 +9,21 @@ import { unitsInWords } from './refund-lines';
 import { orderNumber } from './shopper-orders';
 import type { ShopOrderRow } from './tables';
 
-/** Which of an order's parcels one is: the only one, one before the last, or the last of several. */
-export type ParcelPlace = 'only' | 'part' | 'last';
+/** Which of an order's parcels one is: the only one, one before the last, the last of several, or one with a replacement. */
+export type ParcelPlace = 'only' | 'part' | 'last' | 'replacement';
 
 const subjects: Readonly<Record<ParcelPlace, string>> = {
   only: 'Your order',
   part: 'A part of your order',
   last: 'The last part of your order',
+  replacement: 'The replacement for your order',
 };
 
 const cashTexts: Readonly<Record<ParcelPlace, string>> = {
   only: 'Please have the amount ready in cash when it arrives.',
   part: 'The amount in cash is due once, with the last part of your order.',
   last: 'Please have the amount ready in cash when it arrives.',
+  replacement: 'There is nothing to pay for it.',
 };
 
 /** The key of a parcel's email; `again` distinguishes a repeated one. The first parcel has the key of an order in one parcel. */

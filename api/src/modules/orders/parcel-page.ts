@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { Executor } from '../../platform/db/schema';
 import type { OrderParcel, ParcelReport } from './parcel-schemas';
 import type { ParcelEventRow } from './parcel-tables';
-import { listParcelEvents, listParcels, type Parcel } from './parcels';
+import { listAllParcels, listParcelEvents, type Parcel } from './parcels';
 import { unitsInWords } from './refund-lines';
 import type { ShopOrderRow } from './tables';
 
@@ -28,7 +28,7 @@ export async function shownParcels(
   db: Executor,
   order: Pick<ShopOrderRow, 'id' | 'status'>,
 ): Promise<Static<typeof OrderParcel>[]> {
-  const parcels = await listParcels(db, order.id);
+  const parcels = await listAllParcels(db, order.id);
   const events = await listParcelEvents(db, order.id);
   const isPlain = parcels.length === 1 && events.length === 0 && order.status !== 'packed';
   if (isPlain) return [];

@@ -1,6 +1,8 @@
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { collectCash, readCash } from './cod-money';
 import { sendStepEmail } from './emails';
+import { itemInWords, listExchanges, moveExchange, replacementInWords } from './exchanges';
+import { sellReplacement } from './exchange-stock';
 import { issueInvoice } from './invoices';
 import { addEvent, moveOrder } from './order-repository';
 import { type ParcelPlace, sendParcelEmail } from './parcel-emails';
@@ -90,9 +92,29 @@ export async function followParcels(
   return current.status === 'shipped' && isDelivered ? deliverOrder(tx, current, step) : current;
 }
 
+/** Records that the replacement of an exchange was handed over: its stock, its state, the event and the email. */
+async function recordReplacement(
+  tx: DatabaseTransaction,
+  order: ShopOrderRow,
+  parcel: Parcel,
+  step: ParcelStep,
+): Promise<ShopOrderRow> {
+  const exchange = (await listExchanges(tx, order.id)).find(({ id }) => id === parcel.exchange_id);
+  if (!exchange) throw new Error('The exchange of the parcel is missing');
+  await sellReplacement(tx, exchange, step.now);
+  await moveExchange(tx, exchange, { state: 'sent' }, step.now);
+  const { pieces: _items, ...sent } = detailOf(parcel);
+  await record(tx, order, step, 'exchange', {
+    ...{ exchange: exchange.number, exchangeState: 'sent' as const, pieces: [itemInWords(exchange)] },
+    ...{ replacement: replacementInWords(exchange), ...sent },
+  });
+  await sendParcelEmail(tx, step.context, order, parcel, 'replacement');
+  return order;
+}
+
 /**
  * Records that a parcel of the locked, packed order was handed over: the invoice, the event, the email and, with the last units, the
- * order's state. The parcel is stored as shipped.
+ * order's state; for a replacement, the state of its exchange. The parcel is stored as shipped.
  */
 export async function recordShipped(
   tx: DatabaseTransaction,
@@ -101,6 +123,7 @@ export async function recordShipped(
   step: ParcelStep,
 ): Promise<ShopOrderRow> {
   const { context, now } = step;
+  if (parcel.exchange_id !== null) return recordReplacement(tx, order, parcel, step);
   // Goods are shipped with an invoice.
   await issueInvoice(tx, order, now);
   const parcels = await listParcels(tx, order.id);
@@ -155,18 +178,24 @@ export async function closeParcels(
   return collectedPaise;
 }
 
-/** Adds the event of a parcel that was delivered, or came back, before the rest of its order. */
-export const recordPart = (
+/**
+ * Adds the event of a parcel that was delivered, or came back, unless it is under way. The delivery of the last parcel of an order is
+ * the order's. `order` is the updated one.
+ */
+export async function recordPart(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
-  { number, state }: { readonly number: number; readonly state: 'delivered' | 'returned' },
+  { number, state, exchange_id: exchangeId }: Pick<Parcel, 'number' | 'state' | 'exchange_id'>,
   collectedPaise: number | undefined,
   step: ParcelStep,
-): Promise<void> =>
-  record(tx, order, step, `parcel-${state}`, {
+): Promise<void> {
+  if (state !== 'delivered' && state !== 'returned') return;
+  if (state === 'delivered' && exchangeId === null && order.status === 'delivered') return;
+  await record(tx, order, step, `parcel-${state}`, {
     parcel: number,
     ...(collectedPaise !== undefined && { amountPaise: collectedPaise }),
   });
+}
 
 /** Records that one parcel of the locked order was delivered or came back, if it is under way. */
 export async function closeParcel(
@@ -178,9 +207,6 @@ export async function closeParcel(
 ): Promise<ShopOrderRow> {
   const collectedPaise = await closeParcels(tx, order, [parcel], to, step.now);
   const moved = await followParcels(tx, order, step);
-  // The delivery of the last parcel is the order's.
-  if (to === 'returned' || moved.status !== 'delivered') {
-    await recordPart(tx, order, { number: parcel.number, state: to }, collectedPaise, step);
-  }
+  await recordPart(tx, moved, { ...parcel, state: to }, collectedPaise, step);
   return moved;
 }

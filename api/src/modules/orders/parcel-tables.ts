@@ -23,6 +23,8 @@ export interface ParcelTable {
   cancelling: Generated<boolean>;
   /** Whether the cash of the order is collected with it: at most one parcel of an order that is not cancelled. */
   collects_cash: Generated<boolean>;
+  /** The exchange whose replacement it contains; null for a parcel with units of the order. */
+  exchange_id: Generated<number | null>;
   state: ParcelState;
   /** When it reached its state, by the courier's clock where the courier reported it. */
   state_at: Timestamp;

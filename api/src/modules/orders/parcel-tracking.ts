@@ -4,7 +4,7 @@ import { lockOrders } from './order-repository';
 import { isBought } from './order-states';
 import { movesOn } from './parcel-states';
 import { collectWith, followParcels, type ParcelStep, recordPart, recordShipped } from './parcel-steps';
-import { listParcels, type Parcel } from './parcels';
+import { listAllParcels, type Parcel } from './parcels';
 import type { OrderContext } from './ports';
 import type { ShopOrderRow } from './tables';
 
@@ -66,8 +66,7 @@ async function movePart(
   const sent = isNewlySent ? await recordShipped(tx, order, { ...parcel, ...changes }, step) : order;
   const collectedPaise = await collectWith(tx, sent, { ...parcel, ...changes }, step.now);
   const moved = await followParcels(tx, sent, step);
-  const isEnd = state === 'returned' || (state === 'delivered' && moved.status !== 'delivered');
-  if (isEnd) await recordPart(tx, order, { number: parcel.number, state }, collectedPaise, step);
+  await recordPart(tx, moved, { ...parcel, state }, collectedPaise, step);
   return moved;
 }
 
@@ -96,7 +95,7 @@ export async function applyTracking(
   for (const event of events) {
     const of = found.get(keyOf(event));
     const order = of && orders.get(of.order_id);
-    const parcels = order ? await listParcels(tx, order.id) : [];
+    const parcels = order ? await listAllParcels(tx, order.id) : [];
     if (!of || !order) unknown.push(event);
     else if (await storeEvent(tx, of.id, event)) {
       const parcel = parcels.find(({ id }) => id === of.id);

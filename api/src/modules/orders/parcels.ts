@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
+import { type Exchange, listExchanges } from './exchanges';
 import type { ParcelEventRow, ParcelRow, ParcelTable } from './parcel-tables';
 import { listRefundableLines, type RefundableRow, unitsOf } from './refund-lines';
 import type { ShopOrderRow } from './tables';
 
-/** Units of a line in a parcel. */
+/** Units of a line in a parcel, or of the variant that replaces them. */
 export interface ParcelUnits {
-  readonly orderItemId: number;
   readonly productId: string;
   /** Empty without a colour or a choice. */
   readonly color: string;
@@ -18,8 +18,8 @@ export interface ParcelUnits {
 /** A parcel with its contents. */
 export type Parcel = ParcelRow & { readonly lines: readonly ParcelUnits[] };
 
-/** The parcels of an order by number, without cancelled ones. */
-export async function listParcels(db: Executor, orderId: number): Promise<readonly Parcel[]> {
+/** The parcels of an order by number, with those that contain replacements, without cancelled ones. */
+export async function listAllParcels(db: Executor, orderId: number): Promise<readonly Parcel[]> {
   const parcels = await db
     .selectFrom('parcel')
     .selectAll()
@@ -35,7 +35,6 @@ export async function listParcels(db: Executor, orderId: number): Promise<readon
     .innerJoin('product', 'product.id', 'order_item.product_id')
     .select([
       'parcel_line.parcel_id',
-      'order_item.id as orderItemId',
       'product.public_id as productId',
       'order_item.color',
       'order_item.title',
@@ -44,11 +43,24 @@ export async function listParcels(db: Executor, orderId: number): Promise<readon
     .where('parcel.order_id', '=', orderId)
     .orderBy('order_item.id')
     .execute();
+  const isExchanged = parcels.some(({ exchange_id: id }) => id !== null);
+  const exchanges = isExchanged ? await listExchanges(db, orderId) : [];
   return parcels.map((parcel) => ({
     ...parcel,
-    lines: lines.filter(({ parcel_id: id }) => id === parcel.id).map(({ parcel_id: _id, ...units }) => units),
+    lines: [
+      ...lines.filter(({ parcel_id: id }) => id === parcel.id).map(({ parcel_id: _id, ...units }) => units),
+      ...exchanges.filter(({ id }) => id === parcel.exchange_id).map(replacementUnits),
+    ],
   }));
 }
+
+const replacementUnits = ({ productId, color, title, quantity }: Exchange): ParcelUnits => ({
+  ...{ productId, color, title, quantity },
+});
+
+/** The parcels with the units of an order by number, without cancelled ones. The order's state follows them. */
+export const listParcels = async (db: Executor, orderId: number): Promise<readonly Parcel[]> =>
+  (await listAllParcels(db, orderId)).filter(({ exchange_id: id }) => id === null);
 
 /** Whether something of an order was sent or booked. */
 export async function hasParcels(db: Executor, orderId: number): Promise<boolean> {
@@ -61,6 +73,12 @@ export async function hasParcels(db: Executor, orderId: number): Promise<boolean
     .executeTakeFirst();
   return parcel !== undefined;
 }
+
+/** Whether staff may end a parcel in the state of its order: a replacement is sent after the order was. */
+export const mayChangeParcel = (
+  { exchange_id: exchangeId }: Pick<ParcelRow, 'exchange_id'>,
+  { status }: Pick<ShopOrderRow, 'status'>,
+): boolean => status === 'shipped' || status === (exchangeId === null ? 'packed' : 'delivered');
 
 /** The couriers' reports about an order's parcels, oldest first by the couriers' clocks. */
 export function listParcelEvents(db: Executor, orderId: number): Promise<readonly ParcelEventRow[]> {
@@ -78,12 +96,12 @@ export function listParcelEvents(db: Executor, orderId: number): Promise<readonl
 export interface Shipment {
   readonly courier: string;
   readonly trackingNumber: string;
-  /** By default the sum of the units' weights; null if one of them is unknown. */
-  readonly weightGrams?: number | undefined;
+  /** Null if it is unknown. */
+  readonly weightGrams: number | null;
 }
 
-/** A shipment, and whether the cash of the order is collected with it. */
-export type NewParcel<Sent> = Sent & { readonly collectsCash: boolean };
+/** A shipment, whether the cash of the order is collected with it, and the exchange whose replacement it contains. */
+export type NewParcel<Sent> = Sent & { readonly collectsCash: boolean; readonly exchangeId: number | null };
 
 /** Units of lines, by the line's id. */
 export type LineUnits = readonly { readonly id: number; readonly quantity: number }[];
@@ -129,11 +147,13 @@ async function addParcel(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('parcel_line')
-    .values(units.map((line) => ({ parcel_id: id, order_item_id: line.id, quantity: line.quantity })))
-    .execute();
-  const parcel = (await listParcels(tx, order.id)).find((one) => one.id === id);
+  if (units.length > 0) {
+    await tx
+      .insertInto('parcel_line')
+      .values(units.map((line) => ({ parcel_id: id, order_item_id: line.id, quantity: line.quantity })))
+      .execute();
+  }
+  const parcel = (await listAllParcels(tx, order.id)).find((one) => one.id === id);
   if (!parcel) throw new Error('The new parcel is missing');
   return parcel;
 }
@@ -143,12 +163,12 @@ export async function insertParcel(
   tx: DatabaseTransaction,
   order: Pick<ShopOrderRow, 'id'>,
   units: LineUnits,
-  { courier, trackingNumber, weightGrams, collectsCash }: NewParcel<Shipment>,
+  { courier, trackingNumber, weightGrams, collectsCash, exchangeId }: NewParcel<Shipment>,
   now: Date,
 ): Promise<Parcel> {
-  const weight = weightGrams ?? (await weightOf(tx, order.id, units));
-  const sent = { state: 'in-transit', shipped_at: now, weight_grams: weight } as const;
-  const columns = { ...sent, courier, tracking_number: trackingNumber, collects_cash: collectsCash };
+  const sent = { state: 'in-transit', shipped_at: now, weight_grams: weightGrams } as const;
+  const contents = { collects_cash: collectsCash, exchange_id: exchangeId };
+  const columns = { ...sent, ...contents, courier, tracking_number: trackingNumber };
   return addParcel(tx, order, units, columns, now);
 }
 
@@ -165,7 +185,7 @@ export const reserveParcel = (
   tx: DatabaseTransaction,
   order: Pick<ShopOrderRow, 'id'>,
   units: LineUnits,
-  { code, title, service, weightGrams, collectsCash }: NewParcel<CourierService>,
+  { code, title, service, weightGrams, collectsCash, exchangeId }: NewParcel<CourierService>,
   now: Date,
 ): Promise<Parcel> =>
   addParcel(
@@ -174,7 +194,8 @@ export const reserveParcel = (
     units,
     {
       ...{ courier: title, courier_code: code, service, weight_grams: weightGrams },
-      ...{ state: 'booked', shipped_at: null, tracking_number: null, collects_cash: collectsCash },
+      ...{ state: 'booked', shipped_at: null, tracking_number: null },
+      ...{ collects_cash: collectsCash, exchange_id: exchangeId },
     },
     now,
   );

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
+import { itemInWords, listExchanges, replacementInWords } from './exchanges';
 import { listEvents } from './order-repository';
 import { listLines, orderNumber } from './shopper-orders';
 import { buyerOf } from './invoices';
 import { invoiceNumber } from './paper-numbers';
-import { listParcelEvents, listParcels } from './parcels';
+import { listAllParcels, listParcelEvents } from './parcels';
 import type { ShopOrderRow } from './tables';
 
 /** The orders of a person. */
@@ -59,7 +60,7 @@ export async function webhooksOf(db: Executor, rows: readonly ShopOrderRow[]) {
 /** The parcels of an order with the couriers' reports about them. */
 async function exportParcels(db: Executor, orderId: number) {
   const events = await listParcelEvents(db, orderId);
-  return (await listParcels(db, orderId)).map((parcel) => ({
+  return (await listAllParcels(db, orderId)).map((parcel) => ({
     number: parcel.number,
     state: parcel.state,
     courier: parcel.courier,
@@ -73,8 +74,17 @@ async function exportParcels(db: Executor, orderId: number) {
   }));
 }
 
+/** The exchanges of an order. */
+const exportExchanges = async (db: Executor, orderId: number) =>
+  (await listExchanges(db, orderId)).map((exchange) => ({
+    ...{ number: exchange.number, state: exchange.state, reason: exchange.reason },
+    ...{ item: itemInWords(exchange), replacement: replacementInWords(exchange) },
+    ...{ createdAt: exchange.created_at, updatedAt: exchange.updated_at },
+  }));
+
 async function exportOrder(db: Executor, order: ShopOrderRow) {
   const parcels = await exportParcels(db, order.id);
+  const exchanges = await exportExchanges(db, order.id);
   const lines = await listLines(db, order.id);
   const invoice = await db
     .selectFrom('invoice')
@@ -93,6 +103,7 @@ async function exportOrder(db: Executor, order: ShopOrderRow) {
     courier: order.courier,
     trackingNumber: order.tracking_number,
     ...(parcels.length > 0 && { parcels }),
+    ...(exchanges.length > 0 && { exchanges }),
     subtotalPaise: order.subtotal_paise,
     shippingPaise: order.shipping_paise,
     ...(order.coupon_code !== null && { coupon: order.coupon_code, couponPaise: order.coupon_paise }),

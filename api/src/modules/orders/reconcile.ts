@@ -4,6 +4,7 @@ import { reconcileMs, webhookRetentionMs } from '../../durations';
 import { after } from '../../platform/jobs/clock';
 import { forgetApplied } from '../../platform/webhooks/inbox';
 import { readDisputes, readDowntimes, readSettlements } from '../payment-watch';
+import { endLateExchanges } from './exchange-steps';
 import { expireOrders } from './expiry';
 import { claimDueOrders, linkProviderOrder } from './order-repository';
 import { type OrderContext, ProviderRefused, ProviderUnavailable } from './ports';
@@ -61,6 +62,7 @@ const steps: readonly (readonly [name: string, step: Step])[] = [
   ['webhooks', drainInbox],
   ['payments', checkOrders],
   ['reservations', expireOrders],
+  ['exchanges', endLateExchanges],
   ['refunds', sendRefunds],
   ['old webhooks', forgetEvents],
   ['outages of payment methods', readDowntimes],

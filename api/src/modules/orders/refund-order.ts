@@ -5,6 +5,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { insertCreditNote, type WrittenCreditNote } from './credit-notes';
 import { finishCash, refundMethodOf } from './cod-money';
 import { sendRefundEmail } from './emails';
+import { assertNotExchanged } from './exchanges';
 import { issueInvoice } from './invoices';
 import { invoiceNumber } from './paper-numbers';
 import { addEvent, lockByPublicId, paymentOf } from './order-repository';
@@ -119,6 +120,7 @@ async function calculate(
   { lines, sent = false }: Pick<RefundInput, 'lines' | 'sent'>,
 ): Promise<{ readonly chosen: readonly ChosenLine[]; readonly amounts: RefundAmounts }> {
   const chosen = choose(await listRefundableLines(tx, order.id), lines, partOf(order.status, sent));
+  await assertNotExchanged(tx, order.id, chosen);
   const leftPaise = await leftOfPayment(tx, paymentOf(order));
   const amounts = refundAmounts(chosen, leftPaise, chargesOf(order));
   assertSendable(amounts, leftPaise);

@@ -4,8 +4,10 @@ import { readCash, refundMethodOf } from './cod-money';
 import type { RefundMethod } from './cod-tables';
 import { creditedNotes, type CreditedNote, listNotedUnits } from './credit-notes';
 import { type MailedStep, type MoneyBack, sendOrderEmail, sendRefundEmail, sendStepEmail } from './emails';
+import { sendExchangeEmail } from './exchange-emails';
+import { listExchanges } from './exchanges';
 import { sendParcelEmail } from './parcel-emails';
-import { listParcels } from './parcels';
+import { listAllParcels, listParcels } from './parcels';
 import { creditNoteNumber, invoiceNumber } from './paper-numbers';
 import type { OrderContext } from './ports';
 import { listRefundableLines, type RefundableRow, unitsInWords } from './refund-lines';
@@ -36,6 +38,24 @@ async function sendParcels(
     const isLast = isComplete && index === parcels.length - 1;
     const place = isLast && index === 0 ? 'only' : isLast ? 'last' : 'part';
     await sendParcelEmail(tx, context, order, parcel, place, again);
+  }
+  for (const parcel of await listAllParcels(tx, order.id)) {
+    if (parcel.exchange_id === null || parcel.shipped_at === null) continue;
+    await sendParcelEmail(tx, context, order, parcel, 'replacement', again);
+  }
+}
+
+/** Repeats the emails about exchanges that are under way. */
+async function sendExchanges(
+  tx: DatabaseTransaction,
+  context: Context,
+  order: ShopOrderRow,
+  again: string,
+): Promise<void> {
+  for (const exchange of await listExchanges(tx, order.id)) {
+    const { state } = exchange;
+    if (state !== 'accepted' && state !== 'received') continue;
+    await sendExchangeEmail(tx, context, order, { exchange, state }, again);
   }
 }
 
@@ -145,6 +165,7 @@ export async function emailsToRepeat(
   if (booked.includes(status)) emails.push((again) => sendOrderEmail(tx, context, order, again));
   if (isSent(status)) emails.push((again) => sendParcels(tx, context, order, again));
   emails.push(...(await refundEmails(tx, context, order)));
+  if (isSent(status)) emails.push((again) => sendExchanges(tx, context, order, again));
   if (status === 'delivered' || status === 'cancelled' || status === 'returned') {
     const money = await moneyOf(tx, order, status);
     emails.push((again) => sendStepEmail(tx, context, order, status, money, again));

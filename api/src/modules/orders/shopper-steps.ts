@@ -6,6 +6,10 @@ import { writeEmail } from '../../platform/email/email';
 import { ApiError } from '../../platform/http/api-error';
 import { after } from '../../platform/jobs/clock';
 import { linkTo } from './emails';
+import { exchangeBlocks } from './exchange-emails';
+import type { WantedExchange } from './exchange-options';
+import { requestExchanges } from './exchange-steps';
+import type { Exchange } from './exchanges';
 import { takeStep } from './fulfilment';
 import { addEvent, listEvents, lockByPublicId } from './order-repository';
 import type { OrderContext, OrderActor } from './ports';
@@ -73,6 +77,7 @@ async function sendRequestEmail(
   { mailer, links }: Pick<OrderContext, 'mailer' | 'links'>,
   order: ShopOrderRow,
   reason: string,
+  exchanges: readonly Exchange[],
 ): Promise<void> {
   const { ship } = order;
   if (!mailer.enabled || !isEmailAddress(ship.email)) return;
@@ -85,6 +90,7 @@ async function sendRequestEmail(
     subject: title,
     ...writeEmail(`${title}.`, [
       { kind: 'lines', title: 'Your reason', lines: reason.split('\n') },
+      ...exchanges.flatMap(exchangeBlocks),
       {
         kind: 'text',
         text: 'We answer within two working days, with the address to send it to. The money goes back when the parcel is here.',
@@ -95,14 +101,15 @@ async function sendRequestEmail(
 }
 
 /**
- * Records a shopper's request to return an order and emails them, in one transaction. The order's state changes when staff
- * receive the parcel. A repeated request changes nothing. Throws an ApiError 404, or 409 for an order that was not shipped or was
- * delivered too long ago.
+ * Records a shopper's request to return an order, with the exchanges that they want, and emails them, in one transaction. The order's
+ * state changes when staff receive the parcel. A repeated request changes nothing. Throws an ApiError 404, 409 for an order that was
+ * not shipped or was delivered too long ago, and those of `requestExchanges`.
  */
 export async function requestReturn(
   { database, clock, mailer, links }: Pick<OrderContext, 'database' | 'clock' | 'mailer' | 'links'>,
   publicId: string,
   reason: string,
+  wanted: readonly WantedExchange[] = [],
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     const order = await lockByPublicId(tx, publicId);
@@ -113,6 +120,8 @@ export async function requestReturn(
     if (state !== 'open') throw new ApiError(409, refusals[state], { extra: { orderStatus: order.status } });
     const event = { orderId: order.id, kind: 'return-requested', author: SHOPPER, at: now } as const;
     await addEvent(tx, { ...event, detail: { reason } });
-    await sendRequestEmail(tx, { mailer, links }, order, reason);
+    const step = { context: { mailer, links }, actor: shopper, now };
+    const exchanges = await requestExchanges(tx, order, wanted, reason, step);
+    await sendRequestEmail(tx, { mailer, links }, order, reason, exchanges);
   });
 }

@@ -28,6 +28,13 @@ export async function lockProducts(
         .where('public_id', 'in', publicIds)
         .union((lines) =>
           lines.selectFrom('order_item').select('product_id as id').where('order_id', 'in', orderIds),
+        )
+        .union((replacements) =>
+          replacements
+            .selectFrom('exchange')
+            .select('product_id as id')
+            .where('order_id', 'in', orderIds)
+            .where('state', 'not in', ['declined', 'cancelled']),
         ),
     )
     .orderBy('id')
@@ -41,25 +48,58 @@ interface StockMove {
   readonly reserved: Direction;
   /** The refund that restocks the units. */
   readonly orderRefundId?: number;
+  /** The exchange that moves them. */
+  readonly exchangeId?: number;
 }
 
 /** All units of an order, by product. */
 const allUnits = (orderId: number) =>
   sql`select product_id, sum(quantity)::int as quantity from order_item where order_id = ${orderId} group by product_id`;
 
-/** Units of an order that were not refunded. Refunded units were restocked, or not, with their refund. */
+/**
+ * Units of an order that were not refunded, by product. Refunded units were restocked, or not, with their refund. Exchanged units are
+ * of the variant that replaced them.
+ */
 const remainingUnits = (orderId: number) =>
-  sql`select product_id, sum(quantity - coalesce(refunded, 0))::int as quantity from order_item
-    left join (
-      select order_item_id, sum(order_refund_line.quantity) as refunded from order_refund_line
-      join order_item as item on item.id = order_item_id where item.order_id = ${orderId} group by order_item_id
-    ) as gone on gone.order_item_id = order_item.id
-    where order_id = ${orderId} group by product_id having sum(quantity - coalesce(refunded, 0)) > 0`;
+  sql`with item as (
+      select product_id, quantity - refunded as units, least(exchanged, quantity - refunded) as exchanged, other
+      from (
+        select product_id, quantity, other, coalesce(exchanged, 0) as exchanged,
+          coalesce((select sum(order_refund_line.quantity) from order_refund_line where order_item_id = order_item.id), 0)::int
+            as refunded
+        from order_item left join (
+          select order_item_id, product_id as other, quantity as exchanged from exchange where state = 'sent'
+        ) as swap on swap.order_item_id = order_item.id
+        where order_id = ${orderId}
+      ) as each
+    )
+    select product_id, sum(units)::int as quantity from (
+      select product_id, units - exchanged as units from item
+      union all
+      select other, exchanged from item where other is not null
+    ) as left_over where units > 0 group by product_id`;
 
-/** Units of a refund, by product. */
+/** Units of a refund, by product. The units of a line that were exchanged are refunded after its others. */
 const refundedUnits = (orderRefundId: number) =>
-  sql`select product_id, sum(order_refund_line.quantity)::int as quantity from order_refund_line
-    join order_item on order_item.id = order_item_id where order_refund_id = ${orderRefundId} group by product_id`;
+  sql`with item as (
+      select product_id, units, other, greatest(0, least(units, quantity - coalesce(exchanged, 0) - earlier)) as own
+      from (
+        select order_item.product_id, order_item.quantity, order_refund_line.quantity as units, other, exchanged,
+          coalesce((select sum(before.quantity) from order_refund_line as before
+            where before.order_item_id = order_item.id and before.order_refund_id < ${orderRefundId}), 0)::int as earlier
+        from order_refund_line
+          join order_item on order_item.id = order_refund_line.order_item_id
+          left join (
+            select order_item_id, product_id as other, quantity as exchanged from exchange where state = 'sent'
+          ) as swap on swap.order_item_id = order_item.id
+        where order_refund_line.order_refund_id = ${orderRefundId}
+      ) as each
+    )
+    select product_id, sum(units)::int as quantity from (
+      select product_id, own as units from item
+      union all
+      select other, units - own from item where other is not null
+    ) as parts where units > 0 group by product_id`;
 
 /** Changes both counters and the stock ledger by units of an order. The products are locked already. */
 async function moveStock(
@@ -79,10 +119,24 @@ async function moveStock(
       from line where product.id = line.product_id
     )
     insert into stock_movement
-      (product_id, order_id, order_refund_id, kind, stock_delta, reserved_delta, created_at)
-    select product_id, ${orderId}, ${move.orderRefundId ?? null}::bigint, ${move.kind}, ${move.stock}::int * quantity, ${move.reserved}::int * quantity,
-      ${now.toISOString()}::timestamptz
+      (product_id, order_id, order_refund_id, exchange_id, kind, stock_delta, reserved_delta, created_at)
+    select product_id, ${orderId}, ${move.orderRefundId ?? null}::bigint, ${move.exchangeId ?? null}::bigint, ${move.kind},
+      ${move.stock}::int * quantity, ${move.reserved}::int * quantity, ${now.toISOString()}::timestamptz
     from line`.execute(tx);
+}
+
+/** Changes both counters and the ledger by the units of an exchange of one product, which is locked. */
+export async function moveUnits(
+  tx: DatabaseTransaction,
+  exchange: { readonly id: number; readonly order_id: number; readonly quantity: number },
+  {
+    productRowId,
+    ...move
+  }: Omit<StockMove, 'orderRefundId' | 'exchangeId'> & { readonly productRowId: number },
+  now: Date,
+): Promise<void> {
+  const units = sql`select ${productRowId}::bigint as product_id, ${exchange.quantity}::int as quantity`;
+  await moveStock(tx, exchange.order_id, { ...move, exchangeId: exchange.id }, now, units);
 }
 
 /** Reserves the new order's units. The products are locked, and enough units of each are available. */

@@ -2,6 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 import { Type, type Static } from 'typebox';
 import type { DefaultedTimestamp, Identity, Json, Timestamp } from '../../platform/db/schema';
 import type { RefundMethod } from './cod-tables';
+import type { ExchangeState } from './exchange-tables';
 
 export type OrderStatus =
   | 'creating'
@@ -193,6 +194,8 @@ export interface StockMovementTable {
   order_id: number | null;
   /** The refund that restocked the units; null for other movements. */
   order_refund_id: Generated<number | null>;
+  /** The exchange that reserved, sold or restocked the units; null for other movements. */
+  exchange_id: Generated<number | null>;
   kind: StockMovementKind;
   stock_delta: Generated<number>;
   reserved_delta: Generated<number>;
@@ -209,6 +212,7 @@ export type OrderEventKind =
   | 'note'
   | 'refund'
   | 'return-requested'
+  | 'exchange'
   | 'linked'
   | 'email-corrected'
   | 'parcel-shipped'
@@ -244,6 +248,10 @@ export interface OrderEventDetail {
   /** Units by product, of a refund or of a parcel; stored events use this name. */
   readonly pieces?: string[];
   readonly creditNote?: string;
+  /** For an exchange: its number, its new state, and the units of the replacement. */
+  readonly exchange?: number;
+  readonly exchangeState?: ExchangeState;
+  readonly replacement?: string;
   /** For a corrected email address. */
   readonly email?: string;
   readonly previousEmail?: string;

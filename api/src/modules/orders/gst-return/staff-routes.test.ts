@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { dayInIndia } from '@shop/config/dates';
 import { financialYear } from '../paper-numbers';
 import { openStaffedShop, type StaffedShop } from '../../../testing/staffed-shop';
+import { buyJournals, exchangeStates, openExchangeDesk } from '../testing/exchanges';
 
 const own = '08AAACH7409R1Z1';
 const buyer = { gstin: '27AAPFU0939F1ZV', companyName: 'Uma Paper, Pune' };
@@ -143,4 +144,20 @@ it('refuses months that have not begun, and staff who only pack', async () => {
   const packer = await staffed.office.newStaff('packer');
   expect((await packer.get('/gst-return?month=2026-01')).status).toBe(403);
   expect((await packer.get('/gst-return/export?month=2026-01')).status).toBe(403);
+});
+
+it('an exchange for another variant leaves the return as it is', async () => {
+  const month = dayInIndia(shop.clock.now()).slice(0, 7);
+  const order = await buyJournals(shop);
+  const read = async () => [
+    (await staff.get(`/gst-return?month=${month}`)).body,
+    (await staff.get(`/gst-return/export?month=${month}`)).body,
+  ];
+  const before = await read();
+  const desk = openExchangeDesk(shop);
+  await desk.start(order);
+  await desk.receive(order);
+  await desk.send(order);
+  expect(await exchangeStates(shop, order)).toEqual(['sent']);
+  expect(await read()).toEqual(before);
 });

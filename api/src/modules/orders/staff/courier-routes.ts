@@ -46,7 +46,7 @@ export function staffCourierRoutes(app: TypedApp, context: BookingContext, gstin
       preHandler,
       schema: {
         tags,
-        summary: 'Asks a courier for its services and prices for units of a packed order',
+        summary: 'Asks a courier for its services and prices for units of a packed order, or a replacement',
         description:
           '409 and 422 as for a parcel; 422 with `field` for a parcel that the courier rejects or whose weight is not known, 502 if the courier does not accept its keys, 503 if it is unavailable.',
         params,
@@ -72,7 +72,7 @@ export function staffCourierRoutes(app: TypedApp, context: BookingContext, gstin
       preHandler,
       schema: {
         tags,
-        summary: 'Books units of a packed order at a courier, once for each key',
+        summary: 'Books units of a packed order, or a replacement, at a courier, once for each key',
         description:
           'After a 503 the parcel stays reserved: the same request, or the route that completes it, returns the same booking. Other errors are those of the prices, and leave no parcel.',
         params,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ref } from '../../../platform/http/schemas';
 import { RequestKey } from '../../staff';
-import { wantedLines, weightGrams } from './parcel-schemas';
+import { exchange, wantedLines, weightGrams } from './parcel-schemas';
 
 const code = Type.String({ minLength: 1, maxLength: 40, description: 'The code of a courier of the shop.' });
 const MAX_SERVICE = 120;
@@ -40,7 +40,7 @@ export const ParcelRates = Type.Object(
 );
 
 export const ParcelRatesRequest = Type.Object(
-  { courier: code, lines: wantedLines, weightGrams },
+  { courier: code, lines: Type.Optional(wantedLines), exchange, weightGrams },
   { $id: 'ParcelRatesRequest' },
 );
 
@@ -49,7 +49,8 @@ export const BookParcelRequest = Type.Object(
     key: RequestKey,
     courier: code,
     service: Type.String({ minLength: 1, maxLength: MAX_SERVICE }),
-    lines: wantedLines,
+    lines: Type.Optional(wantedLines),
+    exchange,
     weightGrams,
   },
   { $id: 'BookParcelRequest' },

@@ -16,6 +16,7 @@ import {
 import { actorOf } from '../../staff';
 import type { OrderContext } from '../ports';
 import type { OrderStatus } from '../tables';
+import { hasOpenExchange, openExchangeState } from './exchange-filter';
 import { readOrder, toStaffOrder } from './order-view';
 import { StaffOrderDetail, StaffOrderList, staffStatuses } from './schemas';
 
@@ -32,6 +33,8 @@ export interface ListFilter {
   readonly status?: OrderStatus | undefined;
   /** `to-claim` lists delivered orders whose cash no parcel collected. */
   readonly payment?: Payment | undefined;
+  /** Only orders with an exchange under way. */
+  readonly exchange?: 'open' | undefined;
   /** Paid at this moment or later. */
   readonly from?: Date | undefined;
   /** Paid before this moment. */
@@ -87,6 +90,7 @@ function filtered(db: Executor, filter: ListFilter, sort: OrderSort = 'newest') 
       if (filter.status !== 'unconfirmed') conditions.push(eb('paid_at', 'is not', null));
       if (filter.payment) conditions.push(eb('cod', '=', filter.payment !== 'online'));
       if (filter.payment === 'to-claim') conditions.push(isToClaim);
+      if (filter.exchange) conditions.push(hasOpenExchange);
       if (filter.status) conditions.push(eb('status', '=', filter.status));
       if (filter.from) conditions.push(eb('paid_at', '>=', filter.from));
       if (filter.before) conditions.push(eb('paid_at', '<', filter.before));
@@ -185,6 +189,7 @@ export function listOrders(db: Executor, ids: readonly number[], sort: OrderSort
           .whereRef('order_item.order_id', '=', 'shop_order.id')
           .as('units'),
       )
+      .select(openExchangeState.as('exchange'))
       .select([ofParcels('courier').as('couriers'), ofParcels('tracking_number').as('tracking_numbers')])
       .orderBy(orders[sort])
       .execute()
@@ -207,6 +212,7 @@ const filterFields = {
       description: '`to-claim`: delivered orders whose cash no parcel collected.',
     }),
   ),
+  exchange: Type.Optional(Type.Literal('open', { description: 'Orders with an exchange under way.' })),
   from: dayInIndia('The first day'),
   to: dayInIndia('The last day'),
   least: amount('The minimum total'),
@@ -236,6 +242,7 @@ export function filterOf(query: {
   readonly search?: string;
   readonly status?: ListFilter['status'];
   readonly payment?: Payment;
+  readonly exchange?: 'open';
   readonly from?: string;
   readonly to?: string;
   readonly least?: number;
@@ -245,6 +252,7 @@ export function filterOf(query: {
     search: query.search,
     status: query.status,
     payment: query.payment,
+    exchange: query.exchange,
     ...betweenDays(query),
     minPaise: query.least,
     maxPaise: query.most,

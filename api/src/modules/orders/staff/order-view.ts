@@ -14,6 +14,7 @@ import type { OrderContext } from '../ports';
 import type { PlacedOrderLine } from '../schemas';
 import type { OrderEventRow, OrderStatus, ShopOrderRow } from '../tables';
 import type { ListedOrder } from './order-list';
+import { exchangesOf } from './exchange-view';
 import { parcelsOf } from './parcel-view';
 import type { StaffOrderCod } from './cod-schemas';
 import type {
@@ -135,6 +136,7 @@ export function toStaffOrder(row: ListedOrder): Static<typeof StaffOrder> {
     trackingNumber: row.tracking_number,
     emailProblem: emailProblemOf(row),
     ...(row.cod && { cod: true }),
+    ...(row.exchange !== null && { exchange: row.exchange }),
   };
 }
 
@@ -248,6 +250,7 @@ export async function readOrder(
     courier: order.courier,
     trackingNumber: order.tracking_number,
     ...(await parcelsOf(db, order, role)),
+    ...(await exchangesOf(db, order, role, context.clock.now())),
     events: events.map(({ kind, author, at, detail }) => ({
       ...{ kind, author, at: at.toISOString() },
       detail: { ...detail, ...(detail.pieces && { items: detail.pieces }) },

@@ -23,7 +23,8 @@ export function staffParcelRoutes(app: TypedApp, context: OrderContext, gstin: s
       config: { right: 'pack' },
       schema: {
         tags,
-        summary: 'Ships units of a packed order in a parcel, once for each key, and notifies the shopper',
+        summary:
+          'Ships units of a packed order, or the replacement of an exchange, in a parcel, once for each key, and notifies the shopper',
         description:
           '409 for units that were sent or refunded, 422 for a line that the order does not have; `field` is `lines.` with the index.',
         params,

@@ -55,6 +55,15 @@ export const ParcelAction = Type.Union(
   { $id: 'ParcelAction', description: '`complete`: the outcome of its booking is unknown.' },
 );
 
+/** The number of an exchange whose replacement a parcel contains. */
+export const exchange = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    maximum: 10_000,
+    description: 'The number of a received exchange, instead of lines: the parcel contains its replacement.',
+  }),
+);
+
 export const StaffParcel = Type.Object(
   {
     number: Type.Integer({ description: 'From 1 on within the order.' }),
@@ -68,6 +77,9 @@ export const StaffParcel = Type.Object(
     }),
     collectsCash: Type.Optional(
       Type.Literal(true, { description: 'Whether the cash of the order is collected with it.' }),
+    ),
+    exchange: Type.Optional(
+      Type.Integer({ description: 'The number of the exchange whose replacement it contains.' }),
     ),
     shippedAt: nullableMoment,
     deliveredAt: nullableMoment,
@@ -88,6 +100,6 @@ export const StaffParcel = Type.Object(
 );
 
 export const ShipPartRequest = Type.Object(
-  { key: RequestKey, lines: wantedLines, courier, trackingNumber, weightGrams },
+  { key: RequestKey, lines: Type.Optional(wantedLines), exchange, courier, trackingNumber, weightGrams },
   { $id: 'ShipPartRequest' },
 );

@@ -13,7 +13,9 @@ import {
   PlacedOrderLine,
 } from '../schemas';
 import { StoredAddress } from '../tables';
+import { ExchangeOption, ExchangeState } from '../exchange-schemas';
 import { StaffOrderCod } from './cod-schemas';
+import { StaffExchange } from './exchange-schemas';
 import { courier, StaffParcel, trackingNumber } from './parcel-schemas';
 
 /** States of a booked order, and of one that waits for the confirmation of cash on delivery. */
@@ -83,6 +85,7 @@ export const StaffOrder = Type.Object(
     trackingNumber: nullableText,
     emailProblem: nullableRef(EmailProblem),
     cod: Type.Optional(Type.Boolean({ description: 'True if it is paid in cash on delivery.' })),
+    exchange: Type.Optional(ref(ExchangeState)),
   },
   { $id: 'StaffOrder', description: "An order in the staff's list." },
 );
@@ -102,7 +105,7 @@ export const StaffOrderEvent = Type.Object(
   {
     kind: Type.String({
       description:
-        'A state, `note`, `refund`, `return-requested`, `linked`, `email-corrected`, `collected`, `remitted`, `transferred`, `parcel-shipped`, `parcel-delivered` or `parcel-returned`.',
+        'A state, `note`, `refund`, `return-requested`, `exchange`, `linked`, `email-corrected`, `collected`, `remitted`, `transferred`, `parcel-shipped`, `parcel-delivered` or `parcel-returned`.',
     }),
     author: Type.Unsafe<string | null>({
       type: ['string', 'null'],
@@ -122,6 +125,9 @@ export const StaffOrderEvent = Type.Object(
       items: Type.Optional(Type.Array(Type.String(), { description: 'For a refund or a parcel.' })),
       pieces: Type.Optional(Type.Array(Type.String(), formerNameOf('items'))),
       creditNote: Type.Optional(Type.String({ description: 'For a refund.' })),
+      exchange: Type.Optional(Type.Integer({ description: 'The number of an exchange.' })),
+      exchangeState: Type.Optional(ref(ExchangeState)),
+      replacement: Type.Optional(Type.String({ description: 'For an exchange.' })),
       email: Type.Optional(Type.String({ description: 'The corrected address.' })),
       previousEmail: Type.Optional(Type.String()),
       reference: Type.Optional(Type.String({ description: 'For a remittance, a transfer or claimed cash.' })),
@@ -210,6 +216,14 @@ export const StaffOrderDetail = Type.Object(
     trackingNumber: nullableText,
     parcels: Type.Optional(
       Type.Array(ref(StaffParcel), { description: 'By number; omitted if there are none.' }),
+    ),
+    exchanges: Type.Optional(
+      Type.Array(ref(StaffExchange), { description: 'By number; omitted if there are none.' }),
+    ),
+    exchangeOptions: Type.Optional(
+      Type.Array(ref(ExchangeOption), {
+        description: 'Lines that can be exchanged for another variant; omitted if there are none.',
+      }),
     ),
     events: Type.Array(ref(StaffOrderEvent)),
     payments: Type.Array(ref(StaffPayment)),

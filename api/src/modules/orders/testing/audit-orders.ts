@@ -4,6 +4,7 @@ import { isOpen, mayMove } from '../order-states';
 import type { OrderHold, OrderStatus } from '../tables';
 import { auditCod } from './audit-cod';
 import { auditCoupons } from './audit-coupons';
+import { auditExchanges } from './audit-exchanges';
 import { auditParcels } from './audit-parcels';
 
 interface AuditOptions {
@@ -116,7 +117,7 @@ async function auditEach(db: Executor, after: number, notified: boolean): Promis
   const { rows } = await sql<AuditedOrder>`
     select public_id as name, status, hold, cod, placed_at is not null as placed,
       (select string_agg(kind, ' ' order by id) from order_event
-        where order_id = shop_order.id and kind not in ('note', 'return-requested', 'refund', 'linked', 'email-corrected', 'collected', 'remitted', 'transferred',
+        where order_id = shop_order.id and kind not in ('note', 'return-requested', 'exchange', 'refund', 'linked', 'email-corrected', 'collected', 'remitted', 'transferred',
           'parcel-shipped', 'parcel-delivered', 'parcel-returned')) as path,
       (select count(*)::int from order_event
         where ${notified} and order_id = shop_order.id and author is not null and author <> 'the shopper'
@@ -147,7 +148,7 @@ async function auditEach(db: Executor, after: number, notified: boolean): Promis
         from order_item where order_id = shop_order.id) as line on true
       left join lateral (select -sum(stock_delta) filter (where kind = 'sell')::int as sold,
           sum(stock_delta) filter (where kind = 'restock')::int as restocked
-        from stock_movement where order_id = shop_order.id) as moved on true
+        from stock_movement where order_id = shop_order.id and exchange_id is null) as moved on true
       left join lateral (select coalesce(sum(quantity), 0)::int as units,
           coalesce(sum(quantity) filter (where restocked), 0)::int as expected
         from order_refund join order_refund_line on order_refund_id = order_refund.id
@@ -157,16 +158,19 @@ async function auditEach(db: Executor, after: number, notified: boolean): Promis
   return rows.flatMap((order) => faultsOf(order, notified));
 }
 
-/** Products whose counters differ from their ledger, or whose reserved units are not held by an order. */
+/** Products whose counters differ from their ledger, or whose reserved units are not held by an order or an exchange. */
 async function auditStock(db: Executor, after: number): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
     with moved as (
       select product_id, sum(stock_delta)::int as stock, sum(reserved_delta)::int as reserved
       from stock_movement where product_id > ${after} group by product_id
     ), held as (
-      select product_id, sum(quantity)::int as units
-      from order_item join shop_order on shop_order.id = order_item.order_id
-      where shop_order.hold = 'held' and product_id > ${after} group by product_id
+      select product_id, sum(quantity)::int as units from (
+        select product_id, quantity
+        from order_item join shop_order on shop_order.id = order_item.order_id where shop_order.hold = 'held'
+        union all
+        select product_id, quantity from exchange where state in ('accepted', 'received')
+      ) as each where product_id > ${after} group by product_id
     )
     select title, product.stock, product.reserved, moved.stock as journal_stock,
       moved.reserved as journal_reserved, coalesce(held.units, 0) as held
@@ -266,7 +270,7 @@ async function auditInvoices(db: Executor): Promise<string[]> {
 }
 
 /**
- * Audits orders, parcels, stock, coupons, cash, money, emails and log. Returns a line for each fault. Products must have a `seed` movement, so
+ * Audits orders, parcels, exchanges, stock, coupons, cash, money, emails and log. Returns a line for each fault. Products must have a `seed` movement, so
  * that their ledger starts at zero.
  */
 export async function auditOrders(
@@ -279,6 +283,7 @@ export async function auditOrders(
     ...(await auditCoupons(db, since?.order ?? 0)),
     ...(await auditCod(db, since?.order ?? 0)),
     ...(await auditParcels(db, since?.order ?? 0)),
+    ...(await auditExchanges(db, since?.order ?? 0)),
     ...(await auditRefunds(db, since?.order ?? 0)),
     ...(await auditCredits(db, since?.order ?? 0)),
     // Invoice numbers of a year are shared by all orders.

@@ -55,7 +55,7 @@ export async function auditParcels(db: Executor, after: number): Promise<string[
           count(*) filter (where state = 'booked')::int as booked,
           count(*) filter (where state = 'delivered')::int as delivered,
           count(*) filter (where state not in ('booked', 'delivered', 'returned'))::int as "underWay"
-        from parcel where parcel.order_id = shop_order.id and state <> 'cancelled') as part
+        from parcel where parcel.order_id = shop_order.id and state <> 'cancelled' and exchange_id is null) as part
       cross join lateral (select count(*) filter (where packed > wanted)::int as exceeded,
           coalesce(sum(wanted - packed) filter (where packed < wanted), 0)::int as missing
         from (select

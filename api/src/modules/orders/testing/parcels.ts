@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/db/database';
 import type { ParcelState, TrackingEvent } from '../../couriers';
 import { applyTracking, type AppliedTracking } from '../parcel-tracking';
+import type { WantedUnits } from '../parcels';
 import type { OrderContext } from '../ports';
 import { type PartialShipment, shipPart } from '../ship-parcel';
 import type { PlacedOrder } from './place-order';
@@ -13,12 +14,12 @@ let keys = 0;
 export function units(
   { productId }: Pick<PlacedOrder, 'productId'>,
   quantity: number,
-  change: Partial<PartialShipment> = {},
-): PartialShipment {
+  { lines = [{ productId, color: '', quantity }], ...change }: Partial<PartialShipment> = {},
+): PartialShipment & { readonly lines: readonly WantedUnits[] } {
   keys += 1;
   return {
     key: `parcel-${keys}`,
-    lines: [{ productId, color: '', quantity }],
+    lines,
     courier: 'India Post',
     trackingNumber: `RP${keys}IN`,
     ...change,

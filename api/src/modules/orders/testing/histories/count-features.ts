@@ -23,6 +23,9 @@ export async function countFeatures(db: Executor): Promise<Readonly<Record<strin
       (select count(*)::int from parcel where courier_code = 'sandbox' and state = 'cancelled') as "cancelled bookings",
       (select count(*)::int from parcel where courier_code = 'sandbox' and state = 'delivered') as "courier deliveries",
       (select count(*)::int from parcel where courier_code = 'sandbox' and state = 'returned') as "courier returns",
+      (select count(*)::int from exchange) as exchanges,
+      (select count(*)::int from exchange where state = 'sent') as "sent replacements",
+      (select count(*)::int from exchange where state in ('declined', 'cancelled')) as "ended exchanges",
       (select count(*)::int from parcel_event join parcel on parcel.id = parcel_id
         where courier_code = 'sandbox') as "courier reports"`.execute(db);
   return rows[0] ?? {};

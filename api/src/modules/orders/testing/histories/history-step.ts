@@ -69,6 +69,15 @@ export type HistoryStep =
   | { readonly do: 'reconcile' }
   | { readonly do: 'shopper cancels'; readonly order: number }
   | { readonly do: 'ask to return'; readonly order: number }
+  | { readonly do: 'ask for an exchange'; readonly order: number; readonly line: number }
+  | { readonly do: 'start an exchange'; readonly order: number; readonly line: number; readonly key: number }
+  | {
+      readonly do: 'exchange';
+      readonly order: number;
+      readonly line: number;
+      readonly as: 'accept' | 'decline' | 'receive' | 'receive broken' | 'cancel' | 'send' | 'book';
+      readonly key: number;
+    }
   | {
       readonly do: 'staff';
       readonly order: number;

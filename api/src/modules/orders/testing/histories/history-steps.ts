@@ -107,6 +107,31 @@ const travelSteps = [
   },
 ];
 
+/** Exchanges of variants: most of them on the way to a replacement. */
+const exchangeSteps = [
+  { weight: 2, arbitrary: step('ask for an exchange', { order: which, line: fc.nat({ max: 2 }) }) },
+  {
+    weight: 4,
+    arbitrary: step('start an exchange', {
+      order: which,
+      line: fc.nat({ max: 2 }),
+      key: fc.nat({ max: 2 }),
+    }),
+  },
+  {
+    weight: 12,
+    arbitrary: step('exchange', {
+      order: which,
+      line: fc.nat({ max: 1 }),
+      as: fc.constantFrom(
+        ...(['accept', 'receive', 'receive', 'send', 'send', 'book', 'book'] as const),
+        ...(['receive broken', 'decline', 'cancel'] as const),
+      ),
+      key: fc.nat({ max: 2 }),
+    }),
+  },
+];
+
 const steps: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrary<HistoryStep> }[] = [
   { weight: 4, arbitrary: checkout },
   { weight: 2, arbitrary: cashCheckout },
@@ -173,6 +198,7 @@ const steps: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrar
   { weight: 8, arbitrary: shipAPart },
   { weight: 8, arbitrary: book },
   ...travelSteps,
+  ...exchangeSteps,
   {
     weight: 3,
     arbitrary: step('refund a unit', {
@@ -226,6 +252,7 @@ export const histories: fc.Arbitrary<History> = fc
     moments(pack, 1, 2),
     moments(fc.oneof(book, book, shipAPart), 1, 2),
     moments(fc.oneof(...travelSteps), 1, 3),
+    moments(fc.oneof(...exchangeSteps), 0, 5),
     moments(fc.oneof(...steps), 2, 9),
   )
   .map((parts) => parts.flat());

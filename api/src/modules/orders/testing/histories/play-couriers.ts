@@ -5,7 +5,7 @@ import { CourierError } from '../../../couriers';
 import { statesAfter } from '../../../couriers/sandbox/shipments';
 import type { CourierSandboxTables } from '../../../couriers/sandbox/tables';
 import { cancelBooking, handOver } from '../../booked-parcel';
-import { listParcels, unitsToShip } from '../../parcels';
+import { listAllParcels, unitsToShip } from '../../parcels';
 import { listRefundableLines } from '../../refund-lines';
 import { chosen, type HistoryScene, ifAllowed, orderOf, type Play, ravi } from './history-scene';
 import type { HistoryInstance, HistoryShop } from './history-shop';
@@ -40,7 +40,7 @@ const changes = { complete: completeBooking, cancel: cancelBooking, 'hand over':
 
 const changeBooking: Play<'booking'> = async (scene, instance, { order, parcel, change }) => {
   const row = await orderOf(scene, order);
-  const found = row && chosen(await listParcels(scene.shop.database.db, row.id), parcel);
+  const found = row && chosen(await listAllParcels(scene.shop.database.db, row.id), parcel);
   if (!row || found?.courier_code !== 'sandbox') return;
   await ifAllowed(() => changes[change](bookingContext(instance), row.public_id, found.number, ravi));
 };

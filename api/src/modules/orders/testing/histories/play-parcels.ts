@@ -1,5 +1,5 @@
 import type { ParcelState } from '../../../couriers';
-import { listParcels } from '../../parcels';
+import { listAllParcels } from '../../parcels';
 import { listRefundableLines } from '../../refund-lines';
 import { endParcel, shipPart } from '../../ship-parcel';
 import { applyReports, report, trackParcel } from '../parcels';
@@ -21,7 +21,7 @@ const shipAPart: Play<'ship a part'> = async (scene, { context }, { order, line,
 
 const endAParcel: Play<'end a parcel'> = async (scene, { context }, { order, parcel, as }) => {
   const row = await orderOf(scene, order);
-  const found = row && chosen(await listParcels(scene.shop.database.db, row.id), parcel);
+  const found = row && chosen(await listAllParcels(scene.shop.database.db, row.id), parcel);
   if (row && found) await ifAllowed(() => endParcel(context, row.public_id, found.number, as, ravi));
 };
 
@@ -36,7 +36,7 @@ const journey: readonly ParcelState[] = [
 
 const track: Play<'tracking'> = async (scene, { context }, { order, parcel, until, as }) => {
   const row = await orderOf(scene, order);
-  const found = row && chosen(await listParcels(scene.shop.database.db, row.id), parcel);
+  const found = row && chosen(await listAllParcels(scene.shop.database.db, row.id), parcel);
   if (!row || !found || found.tracking_number?.startsWith(row.public_id) !== true) return;
   const number = await trackParcel(scene.shop, row.id, found.number);
   const from = found.created_at.getTime();

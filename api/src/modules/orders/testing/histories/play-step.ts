@@ -16,6 +16,7 @@ import type { HistoryStep } from './history-step';
 import { cartPlays } from './play-cart';
 import { cashPlays } from './play-cash';
 import { courierPlays } from './play-couriers';
+import { exchangePlays } from './play-exchanges';
 import { parcelPlays } from './play-parcels';
 import { addressAt, changeShipping } from './shipping-table';
 
@@ -160,6 +161,7 @@ const plays: { readonly [Kind in HistoryStep['do']]: Play<Kind> } = {
   ...cartPlays,
   ...cashPlays,
   ...courierPlays,
+  ...exchangePlays,
   ...parcelPlays,
   pay,
   report,

@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { exchangeWaitMs } from '../../durations';
+import { createMailer } from '../mail/mailer';
+import { eraseOrders, ordersUnderWay } from './erase-orders';
+import { exportOrders } from './personal-data';
+import { auditOrders } from './testing/audit-orders';
+import {
+  buyJournals,
+  type ExchangeDesk,
+  exchangeStates,
+  openExchangeDesk,
+  refused,
+  stockOf,
+} from './testing/exchanges';
+import { openOrderShop, type OrderShop } from './testing/order-shop';
+import { step, takeSteps } from './testing/steps';
+
+let shop: OrderShop;
+let desk: ExchangeDesk;
+
+beforeAll(async () => {
+  shop = await openOrderShop({ mailer: createMailer() });
+  desk = openExchangeDesk(shop);
+});
+afterAll(() => shop.close());
+afterEach(async () => expect(await auditOrders(shop.database.db)).toEqual([]));
+
+describe('an exchange that does not end in a replacement', () => {
+  it('releases the unit, and the item is refunded as usual', async () => {
+    const order = await buyJournals(shop);
+    await desk.start(order);
+    await desk.receive(order);
+    expect(await refused(desk.refundOne(order))).toEqual([
+      409,
+      '1 × Dot journal, Green / A5 is being exchanged. Decline or cancel the exchange, then refund the item.',
+    ]);
+    await desk.decide(order, { to: 'cancelled', reason: 'The shopper wants a refund.' });
+    expect(await stockOf(shop, order.red)).toEqual([1, 0]);
+    expect(await desk.refundOne(order)).toBe(11_200);
+    expect(await stockOf(shop, order.green)).toEqual([1, 0]);
+  });
+
+  it('lets other units of the line be refunded', async () => {
+    const order = await buyJournals(shop, { units: 2 });
+    await desk.start(order);
+    expect(await desk.refundOne(order)).toBe(11_200);
+    expect(await refused(desk.refundOne(order))).toEqual([
+      409,
+      expect.stringContaining('is being exchanged'),
+    ]);
+  });
+
+  it('ends with the return of the whole order', async () => {
+    const order = await buyJournals(shop);
+    await desk.start(order);
+    await takeSteps(shop, order.publicId, [step.takeBack]);
+    expect(await exchangeStates(shop, order)).toEqual(['cancelled']);
+    expect(await stockOf(shop, order.red)).toEqual([1, 0]);
+    expect(await stockOf(shop, order.green)).toEqual([1, 0]);
+  });
+
+  it('ends when the item does not arrive in time', async () => {
+    const order = await buyJournals(shop);
+    await desk.start(order);
+    shop.clock.advance(exchangeWaitMs / 60_000 - 1);
+    await shop.reconcile();
+    expect(await exchangeStates(shop, order)).toEqual(['accepted']);
+    shop.clock.advance(1);
+    await Promise.all([shop.reconcile(), shop.reconcile()]);
+    expect(await exchangeStates(shop, order)).toEqual(['cancelled']);
+    expect(await stockOf(shop, order.red)).toEqual([1, 0]);
+    expect((await desk.emailsOf(order)).at(-1)?.text).toContain('The item did not reach us in time.');
+  });
+});
+
+describe('the refund of an exchanged item', () => {
+  it('restocks the variant that replaced it, after the other units of its line', async () => {
+    const order = await buyJournals(shop, { units: 2 });
+    await desk.start(order);
+    await desk.receive(order, false);
+    await desk.send(order);
+    expect(await stockOf(shop, order.red)).toEqual([0, 0]);
+    for (const restocked of [
+      { green: [1, 0], red: [0, 0] },
+      { green: [1, 0], red: [1, 0] },
+    ]) {
+      await desk.refundOne(order);
+      expect({
+        green: await stockOf(shop, order.green),
+        red: await stockOf(shop, order.red),
+      }).toEqual(restocked);
+    }
+  });
+
+  it('restocks it with the whole order, and ends its parcel', async () => {
+    const order = await buyJournals(shop, { units: 3 });
+    await desk.start(order, { quantity: 1 });
+    await desk.receive(order);
+    await desk.send(order);
+    await takeSteps(shop, order.publicId, [step.takeBack]);
+    expect(await stockOf(shop, order.red)).toEqual([1, 0]);
+    expect(await stockOf(shop, order.green)).toEqual([3, 0]);
+  });
+});
+
+it('a replacement is sent once, and staff at the same time get one parcel', async () => {
+  const order = await buyJournals(shop);
+  await desk.start(order);
+  await desk.receive(order);
+  const results = await Promise.all([refused(desk.send(order)), refused(desk.send(order))]);
+  expect(results.filter((result) => result === undefined)).toHaveLength(1);
+  expect(await refused(desk.decide(order, { to: 'cancelled', reason: 'too late' }))).toEqual([
+    409,
+    'This exchange is sent and cannot become cancelled.',
+  ]);
+});
+
+it('a person’s data contains exchanges, and their erasure waits for the end', async () => {
+  const order = await buyJournals(shop);
+  await desk.start(order);
+  const { db } = shop.database;
+  const { orders } = await exportOrders(db, { orders: [{ id: order.id }] });
+  expect(orders).toMatchObject([
+    { exchanges: [{ state: 'accepted', reason: 'too green', replacement: '1 × Dot journal, Red / A5' }] },
+  ]);
+  const person = { orders: [{ id: order.id }] };
+  expect(await shop.database.transaction((tx) => ordersUnderWay(tx, person))).toEqual([
+    expect.stringContaining('has an exchange in progress.'),
+  ]);
+  await desk.decide(order, { to: 'cancelled', reason: 'changed their mind' });
+  await shop.database.transaction(async (tx) => {
+    await sql`select set_config('shop.erasure', 'on', true)`.execute(tx);
+    await eraseOrders(tx, person);
+  });
+  const erased = await exportOrders(db, { orders: [{ id: order.id }] });
+  expect(JSON.stringify(erased)).not.toMatch(/too green|changed their mind/);
+});
