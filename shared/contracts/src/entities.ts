@@ -49,6 +49,7 @@ export type PlacedOrder = ApiSchemas['PlacedOrder'];
 /** An order with its events and the shopper's actions. */
 export type OrderPage = ApiSchemas['OrderPage'];
 export type OrderMoment = ApiSchemas['OrderMoment'];
+export type ReturnOrderRequest = ApiSchemas['ReturnOrderRequest'];
 export type OrderParcel = ApiSchemas['OrderParcel'];
 export type LineFact = ApiSchemas['LineFact'];
 export type CouponRequest = ApiSchemas['CouponRequest'];

@@ -99,9 +99,11 @@ export interface ApiSchemas {
   readonly BookParcelRequest: {
     /** The code of a courier of the shop. */
     readonly courier: string;
+    /** The number of a received exchange, instead of lines: the parcel contains its replacement. */
+    readonly exchange?: number;
     /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key: string;
-    readonly lines: readonly {
+    readonly lines?: readonly {
       /** The colour, or the choice of a variant; empty without either. */
       readonly color: string;
       readonly productId: string;
@@ -692,6 +694,10 @@ export interface ApiSchemas {
   };
   /** `address` if the address is invalid, `refused` if a mail server rejected it. */
   readonly EmailProblem: 'address' | 'refused';
+  /** The shopper reads the reason in an email. */
+  readonly EndExchangeRequest: {
+    readonly reason: string;
+  };
   readonly EnquiryAnswerRequest: {
     readonly text: string;
   };
@@ -704,6 +710,25 @@ export interface ApiSchemas {
     readonly number?: string;
     readonly success: boolean;
   };
+  /** `send`: the replacement in a parcel. */
+  readonly ExchangeAction: 'accept' | 'decline' | 'receive' | 'cancel' | 'send';
+  readonly ExchangeOption: {
+    /** The choice of the bought variant. */
+    readonly color: string;
+    readonly productId: string;
+    /** Units that can be exchanged. */
+    readonly quantity: number;
+    readonly title: string;
+    readonly variants: readonly {
+      /** The choice of the variant. */
+      readonly color: string;
+      /** Available units; 0 if it is sold out. */
+      readonly free: number;
+      readonly productId: string;
+    }[];
+  };
+  /** `received` when the item is back at the shop, `sent` when the replacement is on its way. */
+  readonly ExchangeState: 'requested' | 'accepted' | 'received' | 'sent' | 'declined' | 'cancelled';
   readonly FacetValue: {
     /** Products of the list with this value, with all other filters applied. */
     readonly count: number;
@@ -1143,6 +1168,19 @@ export interface ApiSchemas {
     readonly status: string;
     readonly streetAddress: string;
   };
+  readonly OrderExchange: {
+    /** ISO 8601. Until when the item may arrive; only while it is accepted. */
+    readonly awaitedUntil?: string;
+    /** The returned units, such as `1 × Dot journal, Green / A5`. */
+    readonly item: string;
+    /** From 1 on within the order. */
+    readonly number: number;
+    /** The number of the parcel with the replacement. */
+    readonly parcel?: number;
+    /** The units that replace them. */
+    readonly replacement: string;
+    readonly state: ApiSchemas['ExchangeState'];
+  };
   readonly OrderMoment: {
     /** The refunded amount. */
     readonly amountPaise?: number;
@@ -1152,14 +1190,16 @@ export interface ApiSchemas {
     readonly courier?: string;
     /** Number of its credit note. */
     readonly creditNote?: string;
-    /** The refunded items, unless the whole order is refunded. */
+    /** The refunded items, unless the whole order is refunded, or the exchanged ones. */
     readonly items?: readonly string[];
-    /** `placed`, `shipped`, `parcel-shipped`, `parcel-delivered`, `parcel-returned`, `delivered`, `cancelled`, `return-requested`, `returned`, `refund-pending`, `refunded`, or `reduced` for units that need not be paid on delivery. */
+    /** `placed`, `shipped`, `parcel-shipped`, `parcel-delivered`, `parcel-returned`, `delivered`, `cancelled`, `return-requested`, `exchange-` with the state of an exchange, `returned`, `refund-pending`, `refunded`, or `reduced` for units that need not be paid on delivery. */
     readonly kind: string;
     /** The number of the parcel, if it is one of several. */
     readonly parcel?: number;
     /** @deprecated Former name of `items`, until the next minor version. */
     readonly pieces?: readonly string[];
+    /** Of an exchange. */
+    readonly replacement?: string;
     /** Of `shipped` and `parcel-shipped`. */
     readonly trackingNumber?: string;
   };
@@ -1168,6 +1208,10 @@ export interface ApiSchemas {
     readonly canCancel: boolean;
     /** True while a return can be requested: once, after shipping. */
     readonly canReturn: boolean;
+    /** Lines that a return may exchange for another variant; omitted if there are none. */
+    readonly exchangeOptions?: readonly ApiSchemas['ExchangeOption'][];
+    /** By number; omitted if there are none. */
+    readonly exchanges?: readonly ApiSchemas['OrderExchange'][];
     readonly order: ApiSchemas['PlacedOrder'];
     /** The parcels of an order that is sent in several, or whose courier reports about it. */
     readonly parcels?: readonly ApiSchemas['OrderParcel'][];
@@ -1269,7 +1313,9 @@ export interface ApiSchemas {
   readonly ParcelRatesRequest: {
     /** The code of a courier of the shop. */
     readonly courier: string;
-    readonly lines: readonly {
+    /** The number of a received exchange, instead of lines: the parcel contains its replacement. */
+    readonly exchange?: number;
+    readonly lines?: readonly {
       /** The colour, or the choice of a variant; empty without either. */
       readonly color: string;
       readonly productId: string;
@@ -1864,6 +1910,10 @@ export interface ApiSchemas {
     readonly productId: string;
     readonly quantity: number;
   };
+  readonly ReceiveExchangeRequest: {
+    /** Whether the received units can be sold again. */
+    readonly restock: boolean;
+  };
   /** A moved page. A page that is live at the old path is shown instead. */
   readonly Redirect: {
     /** ISO 8601. */
@@ -1977,6 +2027,15 @@ export interface ApiSchemas {
   };
   /** Without a key, by the session. */
   readonly ReturnOrderRequest: {
+    /** Items to exchange for another variant at the same price. The others are returned for a refund. */
+    readonly exchanges?: readonly {
+      /** The choice of the bought variant. */
+      readonly color: string;
+      readonly productId: string;
+      readonly quantity: number;
+      /** The id of the wanted variant. */
+      readonly variantId: string;
+    }[];
     /** The key of the order's link. */
     readonly key?: string;
     readonly reason: string;
@@ -2128,9 +2187,11 @@ export interface ApiSchemas {
   };
   readonly ShipPartRequest: {
     readonly courier: string;
+    /** The number of a received exchange, instead of lines: the parcel contains its replacement. */
+    readonly exchange?: number;
     /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key: string;
-    readonly lines: readonly {
+    readonly lines?: readonly {
       /** The colour, or the choice of a variant; empty without either. */
       readonly color: string;
       readonly productId: string;
@@ -2445,6 +2506,27 @@ export interface ApiSchemas {
     /** False while the authenticator is not set up. */
     readonly enrolled: boolean;
   };
+  readonly StaffExchange: {
+    readonly actions: readonly ApiSchemas['ExchangeAction'][];
+    /** ISO 8601. */
+    readonly at: string;
+    /** ISO 8601. Until when the replacement is reserved. */
+    readonly awaitedUntil?: string;
+    /** The returned units, such as `1 × Dot journal, Green / A5`. */
+    readonly item: string;
+    /** From 1 on within the order. */
+    readonly number: number;
+    /** The number of the parcel with the replacement. */
+    readonly parcel?: number;
+    readonly reason: string;
+    /** The units that replace them. */
+    readonly replacement: string;
+    /** Whether the received units go back on sale with the replacement. */
+    readonly restocks?: boolean;
+    readonly state: ApiSchemas['ExchangeState'];
+    /** The weight of the replacement; omitted if it is unknown. */
+    readonly weightGrams?: number;
+  };
   readonly StaffInvitation: {
     readonly id: string;
     /** Shown only once; only its hash is stored. */
@@ -2487,6 +2569,7 @@ export interface ApiSchemas {
     readonly courier: string | null;
     readonly email: string;
     readonly emailProblem: ApiSchemas['EmailProblem'] | null;
+    readonly exchange?: ApiSchemas['ExchangeState'];
     readonly id: string;
     readonly name: string;
     /** The order number that shoppers quote. */
@@ -2544,6 +2627,10 @@ export interface ApiSchemas {
     readonly creditNotes: readonly ApiSchemas['CreditNote'][];
     readonly emailProblem: ApiSchemas['EmailProblem'] | null;
     readonly events: readonly ApiSchemas['StaffOrderEvent'][];
+    /** Lines that can be exchanged for another variant; omitted if there are none. */
+    readonly exchangeOptions?: readonly ApiSchemas['ExchangeOption'][];
+    /** By number; omitted if there are none. */
+    readonly exchanges?: readonly ApiSchemas['StaffExchange'][];
     readonly id: string;
     readonly invoice: ApiSchemas['Invoice'] | null;
     readonly lines: readonly ApiSchemas['StaffOrderLine'][];
@@ -2589,6 +2676,9 @@ export interface ApiSchemas {
       readonly email?: string;
       /** True when links in emails to the previous address stopped working. */
       readonly endsLinks?: boolean;
+      /** The number of an exchange. */
+      readonly exchange?: number;
+      readonly exchangeState?: ApiSchemas['ExchangeState'];
       /** For a refund or a parcel. */
       readonly items?: readonly string[];
       /** The number of the parcel, if it is one of several. */
@@ -2599,13 +2689,15 @@ export interface ApiSchemas {
       readonly reason?: string;
       /** For a remittance, a transfer or claimed cash. */
       readonly reference?: string;
+      /** For an exchange. */
+      readonly replacement?: string;
       /** True when emails were sent again. */
       readonly resent?: boolean;
       readonly restocked?: boolean;
       readonly text?: string;
       readonly trackingNumber?: string;
     };
-    /** A state, `note`, `refund`, `return-requested`, `linked`, `email-corrected`, `collected`, `remitted`, `transferred`, `parcel-shipped`, `parcel-delivered` or `parcel-returned`. */
+    /** A state, `note`, `refund`, `return-requested`, `exchange`, `linked`, `email-corrected`, `collected`, `remitted`, `transferred`, `parcel-shipped`, `parcel-delivered` or `parcel-returned`. */
     readonly kind: string;
   };
   readonly StaffOrderLine: {
@@ -2664,6 +2756,8 @@ export interface ApiSchemas {
     readonly courier: string;
     /** ISO 8601. */
     readonly deliveredAt: string | null;
+    /** The number of the exchange whose replacement it contains. */
+    readonly exchange?: number;
     readonly lines: readonly {
       readonly color: string;
       readonly productId: string;
@@ -2964,6 +3058,17 @@ export interface ApiSchemas {
     readonly version: number;
     /** Weight of one unit; null if it weighs as much as its product. */
     readonly weightGrams?: number | null;
+  };
+  readonly StartExchangeRequest: {
+    /** The choice of the bought variant. */
+    readonly color: string;
+    /** New for each change: a request that is repeated with the same key is processed once. */
+    readonly key: string;
+    readonly productId: string;
+    readonly quantity: number;
+    readonly reason: string;
+    /** The id of the wanted variant. */
+    readonly variantId: string;
   };
   readonly StockChange: {
     /** ISO 8601. */
@@ -3428,6 +3533,7 @@ export interface ApiCalls {
     };
     readonly '/staff/orders': (request: {
       readonly query?: {
+        readonly exchange?: 'open';
         readonly from?: string;
         readonly least?: number;
         readonly most?: number;
@@ -3458,6 +3564,7 @@ export interface ApiCalls {
     }) => never;
     readonly '/staff/orders/export': (request: {
       readonly query?: {
+        readonly exchange?: 'open';
         readonly from?: string;
         readonly least?: number;
         readonly most?: number;
@@ -3727,6 +3834,25 @@ export interface ApiCalls {
     readonly '/staff/orders/{id}/email': (request: {
       readonly path: { readonly id: string };
       readonly body: ApiSchemas['CorrectEmailRequest'];
+    }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
+    readonly '/staff/orders/{id}/exchanges': (request: {
+      readonly path: { readonly id: string };
+      readonly body: ApiSchemas['StartExchangeRequest'];
+    }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
+    readonly '/staff/orders/{id}/exchanges/{number}/accept': (request: {
+      readonly path: { readonly id: string; readonly number: number };
+    }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
+    readonly '/staff/orders/{id}/exchanges/{number}/cancel': (request: {
+      readonly path: { readonly id: string; readonly number: number };
+      readonly body: ApiSchemas['EndExchangeRequest'];
+    }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
+    readonly '/staff/orders/{id}/exchanges/{number}/decline': (request: {
+      readonly path: { readonly id: string; readonly number: number };
+      readonly body: ApiSchemas['EndExchangeRequest'];
+    }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
+    readonly '/staff/orders/{id}/exchanges/{number}/receive': (request: {
+      readonly path: { readonly id: string; readonly number: number };
+      readonly body: ApiSchemas['ReceiveExchangeRequest'];
     }) => { readonly data: ApiSchemas['StaffOrderDetail'] };
     readonly '/staff/orders/{id}/note': (request: {
       readonly path: { readonly id: string };
