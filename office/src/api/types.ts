@@ -38,6 +38,11 @@ export type EmailProblem = NonNullable<OrderDetail['emailProblem']>;
 
 /** A parcel of an order, and the request to ship one. */
 export type Parcel = NonNullable<OrderDetail['parcels']>[number];
+export type Exchange = NonNullable<OrderDetail['exchanges']>[number];
+export type ExchangeAction = Exchange['actions'][number];
+export type ExchangeState = Exchange['state'];
+export type ExchangeOption = NonNullable<OrderDetail['exchangeOptions']>[number];
+export type StartExchange = BodyOf<'/staff/orders/{id}/exchanges'>;
 export type ShipPart = BodyOf<'/staff/orders/{id}/parcels'>;
 /** A courier that staff can book, its prices for a parcel, and the requests for them. */
 export type Courier = DataOf<'/staff/couriers'>[number];

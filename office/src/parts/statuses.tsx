@@ -1,4 +1,4 @@
-import type { EmailProblem, EnquiryState, OrderStatus } from '../api/types';
+import type { EmailProblem, EnquiryState, ExchangeState, OrderStatus } from '../api/types';
 import { Tag, type Tone } from './display';
 
 const labelsAndTones: Readonly<Record<OrderStatus, readonly [label: string, tone: Tone]>> = {
@@ -33,6 +33,30 @@ export const emailProblems: Readonly<Record<EmailProblem, string>> = {
 export function OrderStatusTag({ status }: { readonly status: OrderStatus }) {
   const [label, tone] = labelsAndTones[status];
   return <Tag tone={tone}>{label}</Tag>;
+}
+
+const exchangeStates: Readonly<Record<ExchangeState, readonly [label: string, tone: Tone]>> = {
+  requested: ['Requested', 'waiting'],
+  accepted: ['Waiting for the item', 'plain'],
+  received: ['Item received', 'waiting'],
+  sent: ['Replacement sent', 'good'],
+  declined: ['Declined', 'plain'],
+  cancelled: ['Cancelled', 'plain'],
+};
+
+/** The label of the state of an exchange. */
+export const exchangeStateLabel = (state: ExchangeState): string => exchangeStates[state][0];
+
+/** The state of an exchange; `prefix` names what it is, where that is not clear. */
+export function ExchangeStateTag({
+  state,
+  prefix = '',
+}: {
+  readonly state: ExchangeState;
+  readonly prefix?: string;
+}) {
+  const [label, tone] = exchangeStates[state];
+  return <Tag tone={tone}>{`${prefix}${label}`}</Tag>;
 }
 
 /** Labels of the states of an enquiry. */

@@ -5,6 +5,7 @@ import { Button, FormDialog, TextAreaField } from '@shop/ui';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCancelOrderMutation, useReturnOrderMutation, type OrderRef } from './data';
+import { type ExchangeChoices, ExchangeFields, type ExchangeOption, wantedExchanges } from './exchanges';
 
 interface CancelOrderProps {
   readonly order: OrderRef;
@@ -51,33 +52,37 @@ export function CancelOrder({ order, cod, onDone }: CancelOrderProps) {
 
 interface ReturnOrderProps {
   readonly order: OrderRef;
+  /** The lines that can be exchanged for another variant. */
+  readonly options?: readonly ExchangeOption[] | undefined;
   /** Called when the shop has received the request and the page shows it. */
   readonly onDone: () => void;
 }
 
-/** Requests to return an order, once, with a reason. */
-export function ReturnOrder({ order, onDone }: ReturnOrderProps) {
+/** Requests to return an order, once, with a reason; items with variants can be exchanged. */
+export function ReturnOrder({ order, options = [], onDone }: ReturnOrderProps) {
   const noteId = useId();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
+  const [choices, setChoices] = useState<ExchangeChoices>({});
   const [ask, { isLoading }] = useReturnOrderMutation();
   const send = async () => {
     const fault = reason.trim() === '' ? 'Tell us why in a few words.' : tooLong('reason', reason);
     if (fault !== undefined) return setError(fault);
-    const { data } = await ask({ ...order, reason });
+    const exchanges = wantedExchanges(options, choices);
+    const { data } = await ask({ ...order, reason, ...(exchanges.length > 0 && { exchanges }) });
     setOpen(false);
     if (data) onDone();
   };
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Return this order
+        {options.length > 0 ? 'Return or exchange' : 'Return this order'}
       </Button>
       <FormDialog
         open={open}
-        title="Return this order?"
-        submit="Request return"
+        title={options.length > 0 ? 'Return or exchange items?' : 'Return this order?'}
+        submit={options.length > 0 ? 'Send request' : 'Request return'}
         leave="Cancel"
         busy={isLoading}
         noValidate
@@ -90,6 +95,7 @@ export function ReturnOrder({ order, onDone }: ReturnOrderProps) {
           <Link to={paths.refundExchange}>what can be returned</Link>. We answer by email within two working
           days, with the address to send it to.
         </p>
+        <ExchangeFields options={options} choices={choices} onChoose={setChoices} />
         <TextAreaField
           name="reason"
           label="Why are you returning it?"

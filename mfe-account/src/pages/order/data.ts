@@ -1,6 +1,6 @@
 import { shopApi } from '@shop/api-client';
 import { change, get, post, send, type ChangeDispatch } from '@shop/api-client/endpoint';
-import type { OrderPage } from '@shop/contracts';
+import type { OrderPage, ReturnOrderRequest } from '@shop/contracts';
 
 /** An order, with the key of its link; without one, the session decides who may see it. */
 export interface OrderRef {
@@ -53,8 +53,8 @@ export const orderApi = pageApi.injectEndpoints({
     }),
     returnOrder: build.mutation(
       change(
-        ({ publicId, key, reason }: OrderRef & { readonly reason: string }) =>
-          post('/order/{publicId}/return', { path: { publicId }, body: { key, reason } }),
+        ({ publicId, key, ...request }: OrderRef & Omit<ReturnOrderRequest, 'key'>) =>
+          post('/order/{publicId}/return', { path: { publicId }, body: { key, ...request } }),
         refetchPage,
       ),
     ),

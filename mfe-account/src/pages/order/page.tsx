@@ -19,6 +19,7 @@ import { CancelOrder, ReturnOrder } from './actions';
 import { CashOnDelivery } from './cash';
 import { OrderContents } from './contents';
 import { useGetOrderPageQuery, type OrderRef } from './data';
+import { OrderExchanges } from './exchanges';
 import styles from './order.module.css';
 import { OrderParcels } from './parcels';
 import { OrderTimeline } from './timeline';
@@ -30,7 +31,7 @@ interface OrderViewProps {
 
 /** An order with its timeline, its contents and its actions. */
 function OrderView({ page, order }: OrderViewProps) {
-  const { order: placed, timeline, parcels, canCancel, canReturn } = page;
+  const { order: placed, timeline, parcels, exchanges, exchangeOptions, canCancel, canReturn } = page;
   const { announce, status } = useStatusMessage();
   return (
     <div className={styles.order}>
@@ -61,6 +62,7 @@ function OrderView({ page, order }: OrderViewProps) {
           {canReturn && (
             <ReturnOrder
               order={order}
+              options={exchangeOptions}
               onDone={() => announce('We received your request and will answer by email.')}
             />
           )}
@@ -71,6 +73,7 @@ function OrderView({ page, order }: OrderViewProps) {
       <div className={styles.columns}>
         <div className={styles.side}>
           <OrderTimeline timeline={timeline} cod={placed.cod} />
+          {exchanges && <OrderExchanges exchanges={exchanges} />}
           {parcels && <OrderParcels parcels={parcels} />}
         </div>
         <OrderContents order={placed} />

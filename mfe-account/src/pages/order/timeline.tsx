@@ -9,6 +9,12 @@ const labels: Readonly<Record<string, string>> = {
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   'return-requested': 'Return requested',
+  'exchange-requested': 'Exchange requested',
+  'exchange-accepted': 'Exchange accepted',
+  'exchange-received': 'Your item is with us',
+  'exchange-sent': 'The replacement is on its way',
+  'exchange-declined': 'Exchange declined',
+  'exchange-cancelled': 'Exchange cancelled',
   returned: 'Returned',
 };
 
@@ -51,7 +57,7 @@ export function OrderTimeline({ timeline, cod }: OrderTimelineProps) {
         <ol className={styles.moments}>
           {timeline.map((moment) => (
             <li
-              key={`${moment.kind} ${moment.at} ${moment.creditNote ?? ''}${moment.parcel ?? ''}`}
+              key={`${moment.kind} ${moment.at} ${moment.creditNote ?? ''}${moment.parcel ?? ''}${moment.replacement ? moment.items : ''}`}
               className={styles.moment}
             >
               <p className={styles.what}>{wordsOf(moment, cod !== undefined)}</p>
@@ -63,6 +69,11 @@ export function OrderTimeline({ timeline, cod }: OrderTimelineProps) {
                   {moment.items && <span>{`For ${moment.items.join(', ')}. `}</span>}
                   <span>Credit note </span>
                   <strong>{moment.creditNote}</strong>
+                </p>
+              )}
+              {moment.replacement !== undefined && (
+                <p className={styles.parcel}>
+                  {`${moment.items?.join(', ') ?? ''}, for ${moment.replacement}`}
                 </p>
               )}
               {moment.courier !== undefined && (

@@ -10,6 +10,7 @@ import type {
   Remittance,
   RemittanceFile,
   ShipPart,
+  StartExchange,
   Transfer,
 } from '../../api/types';
 
@@ -44,6 +45,39 @@ export const ordersApi = officeApi.injectEndpoints({
       change(
         ({ id, number, action }: OfOrder & { number: number; action: ParcelEnd }) =>
           post(`/staff/orders/{id}/parcels/{number}/${action}`, { path: { id, number } }),
+        steps,
+      ),
+    ),
+    startExchange: build.mutation(
+      change(
+        ({ id, ...body }: OfOrder & StartExchange) =>
+          post('/staff/orders/{id}/exchanges', { path: { id }, body }),
+        steps,
+      ),
+    ),
+    acceptExchange: build.mutation(
+      change(
+        (path: OfOrder & { number: number }) =>
+          post('/staff/orders/{id}/exchanges/{number}/accept', { path }),
+        steps,
+      ),
+    ),
+    receiveExchange: build.mutation(
+      change(
+        ({ id, number, ...body }: OfOrder & { number: number; restock: boolean }) =>
+          post('/staff/orders/{id}/exchanges/{number}/receive', { path: { id, number }, body }),
+        steps,
+      ),
+    ),
+    endExchange: build.mutation(
+      change(
+        ({
+          id,
+          number,
+          action,
+          ...body
+        }: OfOrder & { number: number; action: 'decline' | 'cancel'; reason: string }) =>
+          post(`/staff/orders/{id}/exchanges/{number}/${action}`, { path: { id, number }, body }),
         steps,
       ),
     ),
@@ -162,6 +196,10 @@ export const {
   usePackOrderMutation,
   useShipPartMutation,
   useEndParcelMutation,
+  useStartExchangeMutation,
+  useAcceptExchangeMutation,
+  useReceiveExchangeMutation,
+  useEndExchangeMutation,
   useGetCouriersQuery,
   useGetParcelRatesMutation,
   useBookParcelMutation,

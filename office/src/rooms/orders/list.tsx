@@ -11,11 +11,27 @@ import { ListPage } from '../../parts/list-page';
 import { counted, formatCount, formatMoment } from '../../parts/text';
 import { useGetOrdersQuery } from './api';
 import { BulkBar } from './bulk';
-import { isOrderStatus, orderStatuses, orderStatusLabel, OrderStatusTag } from '../../parts/statuses';
+import {
+  ExchangeStateTag,
+  isOrderStatus,
+  orderStatuses,
+  orderStatusLabel,
+  OrderStatusTag,
+} from '../../parts/statuses';
 import styles from './list.module.css';
 
 /** Names of the filter's fields and of their query parameters. Amounts are in rupees. */
-const filterFields = ['search', 'payment', 'from', 'to', 'least', 'most', 'sort', 'show'] as const;
+const filterFields = [
+  'search',
+  'payment',
+  'exchange',
+  'from',
+  'to',
+  'least',
+  'most',
+  'sort',
+  'show',
+] as const;
 
 const sorts = {
   newest: 'Newest first',
@@ -62,6 +78,7 @@ export function readFilter(search: URLSearchParams): OrderQuery {
     search: search.get('search')?.trim() || undefined,
     status: isOrderStatus(status) ? status : undefined,
     ...(isPayment(payment) && { payment }),
+    ...(search.get('exchange') === 'open' && { exchange: 'open' }),
     from: dayIn(search, 'from'),
     to: dayIn(search, 'to'),
     least: asPaise(search.get('least')),
@@ -108,6 +125,10 @@ function FilterForm() {
           </option>
         ))}
       </SelectField>
+      <SelectField label="Exchanges" name="exchange" defaultValue={given('exchange')}>
+        <option value="">All</option>
+        <option value="open">Under way</option>
+      </SelectField>
       <SelectField label="Sort by" name="sort" defaultValue={given('sort')}>
         {Object.entries(sorts).map(([value, label], index) => (
           <option key={value} value={index === 0 ? '' : value}>
@@ -148,7 +169,8 @@ const orderColumns = helper.columns([
     header: 'Status',
     cell: ({ row: { original: order } }) => (
       <>
-        <OrderStatusTag status={order.status} /> {order.cod && <Tag tone="plain">Cash</Tag>}
+        <OrderStatusTag status={order.status} /> {order.cod && <Tag tone="plain">Cash</Tag>}{' '}
+        {order.exchange && <ExchangeStateTag state={order.exchange} prefix="Exchange: " />}
       </>
     ),
   }),

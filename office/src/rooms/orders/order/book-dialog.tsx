@@ -4,7 +4,7 @@ import { formatRupees } from '@shop/money';
 import { SelectField, TextField } from '@shop/ui';
 import { useState } from 'react';
 import { messageOf } from '../../../api/office-api';
-import type { Courier, OrderDetail, ParcelRates, RefundedLine } from '../../../api/types';
+import type { Courier, Exchange, OrderDetail, ParcelRates, RefundedLine } from '../../../api/types';
 import { Dialog, fieldsOf } from '../../../parts/form';
 import { useBookParcelMutation, useGetParcelRatesMutation } from '../api';
 import styles from './order.module.css';
@@ -44,6 +44,8 @@ interface BookDialogProps {
   readonly open: boolean;
   readonly order: OrderDetail;
   readonly couriers: readonly Courier[];
+  /** The exchange whose replacement is sent, instead of items of the order. */
+  readonly exchange?: Exchange | undefined;
   readonly onClose: () => void;
   /** Called with the message about what was booked. */
   readonly onBooked: (done: string) => void;
@@ -52,16 +54,19 @@ interface BookDialogProps {
 /** Whether nothing was booked for sure: the corrected request is another one. */
 const isRefused = (error: unknown) => isApiFailure(error) && (error.status < 500 || error.status === 502);
 
-/** Books a courier for all items that are left, or for some of them: first the prices, then one of them. */
-export function BookDialog({ open, order, couriers, onClose, onBooked }: BookDialogProps) {
+/**
+ * Books a courier for all items that are left, for some of them, or for the replacement of an exchange: first the prices, then one
+ * of them.
+ */
+export function BookDialog({ open, order, couriers, exchange, onClose, onBooked }: BookDialogProps) {
   const [changed, setChanged] = useState<RefundedLine[]>();
   const [missing, setMissing] = useState<Error>();
   const [key, setKey] = useState(() => nanoid());
   const [getRates, asked] = useGetParcelRatesMutation();
   const [bookParcel, booking] = useBookParcelMutation();
   const chosen = changed ?? chooseUnits(order.lines, leftToShip);
-  const weight = weightOf(order, chosen);
-  const left = order.lines.reduce((sum, line) => sum + leftToShip(line), 0);
+  const weight = exchange ? exchange.weightGrams : weightOf(order, chosen);
+  const left = exchange ? 0 : order.lines.reduce((sum, line) => sum + leftToShip(line), 0);
   const rates = asked.data?.data;
   const isOpen = rates?.rates.some(({ takesCash }) => takesCash || rates.collectPaise === 0) ?? false;
   /** Prices are those of the items, the weight and the courier. */
@@ -77,10 +82,11 @@ export function BookDialog({ open, order, couriers, onClose, onBooked }: BookDia
     onClose();
   };
   const send = async (form: HTMLFormElement) => {
-    if (chosen.length === 0) return setMissing(new Error('Choose the items of the parcel.'));
+    if (!exchange && chosen.length === 0) return setMissing(new Error('Choose the items of the parcel.'));
     const { courier, service, weight: grams } = fieldsOf(form, 'courier', 'service', 'weight');
     const weighed = grams === '' ? {} : { weightGrams: Number(grams) };
-    const parcel = { id: order.id, courier, lines: chosen, ...weighed };
+    const contents = exchange ? { exchange: exchange.number } : { lines: chosen };
+    const parcel = { id: order.id, courier, ...contents, ...weighed };
     if (!isOpen) return void (await getRates(parcel));
     const { data, error } = await bookParcel({ ...parcel, key, service });
     if (data) {
@@ -103,6 +109,7 @@ export function BookDialog({ open, order, couriers, onClose, onBooked }: BookDia
       onClose={leave}
       onConfirm={(form) => void send(form)}
     >
+      {exchange && <p>{exchange.replacement}</p>}
       {left > 1 && (
         <UnitFields
           name="book"

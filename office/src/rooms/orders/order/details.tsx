@@ -1,7 +1,7 @@
 import { formatRupees } from '@shop/money';
 import type { OrderDetail, OrderEvent } from '../../../api/types';
 import { formatMoment } from '../../../parts/text';
-import { isOrderStatus, orderStatusLabel } from '../../../parts/statuses';
+import { exchangeStateLabel, isOrderStatus, orderStatusLabel } from '../../../parts/statuses';
 import styles from './order.module.css';
 
 /** The order's items and totals. */
@@ -103,6 +103,9 @@ function nameOf({ kind, detail }: OrderEvent): string {
   if (kind === 'refund') return 'Refund';
   if (kind === 'email-corrected') return 'Email address changed';
   if (kind === 'return-requested') return 'Return requested';
+  if (kind === 'exchange' && detail.exchangeState) {
+    return `Exchange ${detail.exchange ?? ''}: ${exchangeStateLabel(detail.exchangeState).toLowerCase()}`;
+  }
   if (kind === 'collected') return 'Cash received';
   if (kind === 'remitted') return 'Cash remitted';
   if (kind === 'transferred') return 'Refund transferred';
@@ -124,6 +127,7 @@ function linesOf({ detail }: OrderEvent): string[] {
     amountPaise,
     items,
     creditNote,
+    replacement,
     email,
     previousEmail,
     resent,
@@ -138,6 +142,7 @@ function linesOf({ detail }: OrderEvent): string[] {
       `${formatRupees(amountPaise)} ${reference ? '' : 'in cash'}`.trim(),
     reference && `Reference ${reference}${day ? `, ${day}` : ''}`,
     items?.join('\n'),
+    replacement && `For ${replacement}`,
     courier && `${courier}, ${trackingNumber ?? ''}`,
     reason,
     restocked === true && 'The items are back in stock.',

@@ -11,6 +11,7 @@ import { coveredBy } from '../print/invoice';
 import { OrderStatusTag } from '../../../parts/statuses';
 import { EmailAddress, NoteForm } from './contact';
 import { OrderLines, Timeline } from './details';
+import { OrderExchanges } from './exchanges';
 import { OrderMoney } from './money';
 import styles from './order.module.css';
 import { OrderParcels } from './parcels';
@@ -84,6 +85,7 @@ export function OrderPage() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <OrderLines order={order} />
+          <OrderExchanges order={order} />
           <OrderParcels order={order} />
           <Timeline events={order.events} />
           {order.actions.includes('note') && <NoteForm id={order.id} />}

@@ -36,8 +36,9 @@ function Tracking({ trackingNumber, trackingUrl }: Parcel) {
 
 function factsOf({ cod }: OrderDetail, parcel: Parcel): (readonly [string, ReactNode])[] {
   const isToCollect = parcel.collectsCash && cod?.collectedPaise === null && parcel.state !== 'returned';
-  const { courier, weightGrams, shippedAt, deliveredAt } = parcel;
+  const { courier, weightGrams, shippedAt, deliveredAt, exchange } = parcel;
   return [
+    ...(exchange === undefined ? [] : [['Replacement', `For exchange ${exchange}`] as const]),
     ['Courier', courier],
     ['Tracking', <Tracking key="tracking" {...parcel} />],
     ...(weightGrams === null ? [] : [['Weight', `${weightGrams} g`] as const]),

@@ -1,6 +1,6 @@
 import { TextField } from '@shop/ui';
 import { useId, useState } from 'react';
-import type { OrderDetail, RefundedLine } from '../../../api/types';
+import type { Exchange, OrderDetail, RefundedLine } from '../../../api/types';
 import { Dialog, fieldsOf, RequestKey } from '../../../parts/form';
 import { Notification } from '../../../parts/mail';
 import { useShipPartMutation } from '../api';
@@ -25,20 +25,22 @@ export function CourierField() {
 
 interface ShipFormProps {
   readonly order: OrderDetail;
+  readonly exchange: Exchange | undefined;
   readonly chosen: readonly RefundedLine[];
   readonly onChoose: (chosen: RefundedLine[]) => void;
 }
 
 /** The items of a parcel, its courier, its tracking number and its weight. */
-function ShipForm({ order, chosen, onChoose }: ShipFormProps) {
-  const left = order.lines.reduce((sum, line) => sum + leftToShip(line), 0);
-  const weight = weightOf(order, chosen);
+function ShipForm({ order, exchange, chosen, onChoose }: ShipFormProps) {
+  const left = exchange ? 0 : order.lines.reduce((sum, line) => sum + leftToShip(line), 0);
+  const weight = exchange ? exchange.weightGrams : weightOf(order, chosen);
   return (
     <>
       <p>
         <Notification order={order} content="the courier and the tracking number" />
       </p>
       <RequestKey />
+      {exchange && <p>{exchange.replacement}</p>}
       {left > 1 && (
         <UnitFields name="ship" lines={order.lines} leftOf={leftToShip} chosen={chosen} onChoose={onChoose} />
       )}
@@ -65,13 +67,15 @@ function ShipForm({ order, chosen, onChoose }: ShipFormProps) {
 interface ShipDialogProps {
   readonly open: boolean;
   readonly order: OrderDetail;
+  /** The exchange whose replacement is sent, instead of items of the order. */
+  readonly exchange?: Exchange | undefined;
   readonly onClose: () => void;
   /** Called with the message about what was shipped. */
   readonly onShipped: (done: string) => void;
 }
 
-/** Ships all items that are left, or some of them, in one parcel. */
-export function ShipDialog({ open, order, onClose, onShipped }: ShipDialogProps) {
+/** Ships all items that are left, or some of them, in one parcel; or the replacement of an exchange. */
+export function ShipDialog({ open, order, exchange, onClose, onShipped }: ShipDialogProps) {
   const [changed, setChanged] = useState<RefundedLine[]>();
   const [missing, setMissing] = useState<Error>();
   const [shipPart, { isLoading, error, reset }] = useShipPartMutation();
@@ -83,8 +87,9 @@ export function ShipDialog({ open, order, onClose, onShipped }: ShipDialogProps)
     onClose();
   };
   const ship = async (form: HTMLFormElement) => {
-    setMissing(chosen.length > 0 ? undefined : new Error('Choose the items of the parcel.'));
-    if (chosen.length === 0) return;
+    const isEmpty = !exchange && chosen.length === 0;
+    setMissing(isEmpty ? new Error('Choose the items of the parcel.') : undefined);
+    if (isEmpty) return;
     const { key, courier, trackingNumber, weight } = fieldsOf(
       form,
       'key',
@@ -96,20 +101,21 @@ export function ShipDialog({ open, order, onClose, onShipped }: ShipDialogProps)
     const { data } = await shipPart({
       id: order.id,
       key,
-      lines: chosen,
+      ...(exchange ? { exchange: exchange.number } : { lines: chosen }),
       courier,
       trackingNumber,
       ...weighed,
     });
     if (!data) return;
     leave();
+    if (exchange) return onShipped(`Replacement of exchange ${exchange.number} sent.`);
     const { status, parcels = [] } = data.data;
     onShipped(status === 'packed' ? `Parcel ${parcels.at(-1)?.number ?? ''} shipped.` : 'Order shipped.');
   };
   return (
     <Dialog
       open={open}
-      title="Ship the order"
+      title={exchange ? 'Send the replacement' : 'Ship the order'}
       confirm="Mark as shipped"
       busy={isLoading}
       error={missing ?? error}
@@ -118,6 +124,7 @@ export function ShipDialog({ open, order, onClose, onShipped }: ShipDialogProps)
     >
       <ShipForm
         order={order}
+        exchange={exchange}
         chosen={chosen}
         onChoose={(units) => {
           setMissing(undefined);

@@ -1,0 +1,101 @@
+import { expect, it } from '@jest/globals';
+import type { OrderPage as Page } from '@shop/contracts';
+import { renderWithShop, type FakeRoutes } from '@shop/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { orderPage } from './order-page-fixture';
+import { OrderPage } from './page';
+
+const open = (routes: FakeRoutes) =>
+  renderWithShop(
+    <Routes>
+      <Route path="/orders/:id" element={<OrderPage />} />
+    </Routes>,
+    { route: '/orders/ord_1', routes },
+  );
+
+const delivered = (change: Partial<Page> = {}) =>
+  orderPage({ canCancel: false, canReturn: true, ...change }, 'delivered');
+
+const exchangeOptions: Page['exchangeOptions'] = [
+  {
+    ...{ productId: 'p-green', title: 'Dot journal', color: 'Green / A5', quantity: 2 },
+    variants: [
+      { productId: 'p-red', color: 'Red / A5', free: 3 },
+      { productId: 'p-blue', color: 'Blue / A5', free: 0 },
+    ],
+  },
+];
+
+const words = { item: '1 × Dot journal, Green / A5', replacement: '1 × Dot journal, Red / A5' };
+
+it('requests an exchange for a variant that is available', async () => {
+  const after = delivered({ canReturn: false, exchanges: [{ number: 1, state: 'requested', ...words }] });
+  const { requests } = open({
+    'GET /order/ord_1/page': delivered({ exchangeOptions }),
+    'POST /order/ord_1/return': { data: after },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Return or exchange' }));
+  const choice = screen.getByLabelText('Dot journal, Green / A5');
+  expect(screen.queryByLabelText(/^Quantity to exchange/)).not.toBeInTheDocument();
+  expect(within(choice).getByRole('option', { name: 'Exchange for Blue / A5 (sold out)' })).toBeDisabled();
+  await userEvent.selectOptions(choice, 'Exchange for Red / A5');
+  const quantity = screen.getByLabelText('Quantity to exchange, up to 2');
+  expect(quantity).toHaveValue(2);
+  await userEvent.clear(quantity);
+  expect(quantity).toHaveValue(1);
+  await userEvent.type(screen.getByLabelText('Why are you returning it?'), 'Too green');
+  await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  expect(await screen.findByText('We received your request and will answer by email.')).toBeInTheDocument();
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    reason: 'Too green',
+    exchanges: [{ productId: 'p-green', color: 'Green / A5', variantId: 'p-red', quantity: 1 }],
+  });
+});
+
+it('requests a return without an exchange, unless a variant is chosen', async () => {
+  const { requests } = open({
+    'GET /order/ord_1/page': delivered({ exchangeOptions }),
+    'POST /order/ord_1/return': { data: delivered({ canReturn: false }) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Return or exchange' }));
+  const choice = screen.getByLabelText('Dot journal, Green / A5');
+  await userEvent.selectOptions(choice, 'Exchange for Red / A5');
+  await userEvent.selectOptions(choice, 'Refund');
+  await userEvent.type(screen.getByLabelText('Why are you returning it?'), 'Too green');
+  await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Too green' });
+});
+
+it('shows the state of each exchange, what happens next, and its events', async () => {
+  const at = '2026-11-26T09:00:00.000Z';
+  open({
+    'GET /order/ord_1/page': delivered({
+      canReturn: false,
+      exchanges: [
+        { number: 1, state: 'accepted', ...words, awaitedUntil: '2026-12-17T09:00:00.000Z' },
+        { number: 2, state: 'sent', ...words, parcel: 3 },
+      ],
+      timeline: [
+        { kind: 'exchange-accepted', at, items: [words.item], replacement: words.replacement },
+        {
+          ...{ kind: 'exchange-sent', at, items: [words.item], replacement: words.replacement },
+          ...{ courier: 'India Post', trackingNumber: 'RP9IN', parcel: 3 },
+        },
+      ],
+    }),
+  });
+  const region = within(await screen.findByRole('region', { name: 'Exchanges' }));
+  expect(region.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Accepted',
+    'The replacement is on its way',
+  ]);
+  expect(region.getByText(/so that it arrives by 17 December 2026/)).toBeInTheDocument();
+  expect(region.getByText('It is in parcel 3.')).toBeInTheDocument();
+  const timeline = within(screen.getByRole('region', { name: 'Timeline' }));
+  expect(timeline.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `Exchange accepted26 November 2026${words.item}, for ${words.replacement}`,
+    `The replacement is on its way26 November 2026${words.item}, for ${words.replacement}India Post, tracking number RP9IN`,
+  ]);
+});

@@ -1,0 +1,113 @@
+import { shop } from '@shop/config';
+import { formatDate } from '@shop/config/dates';
+import type { OrderPage } from '@shop/contracts';
+import { SelectField, TextField } from '@shop/ui';
+import styles from './order-timeline.module.css';
+
+type Exchange = NonNullable<OrderPage['exchanges']>[number];
+export type ExchangeOption = NonNullable<OrderPage['exchangeOptions']>[number];
+
+const states: Readonly<Record<Exchange['state'], string>> = {
+  requested: 'Requested',
+  accepted: 'Accepted',
+  received: 'Your item is with us',
+  sent: 'The replacement is on its way',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+};
+
+/** What happens next with an exchange. */
+function nextOf({ state, awaitedUntil, parcel }: Exchange): string {
+  const until = awaitedUntil === undefined ? '' : ` so that it arrives by ${formatDate(awaitedUntil)}`;
+  return {
+    requested: 'We answer by email within two working days.',
+    accepted: `Send the item to ${shop.name}, ${shop.address}${until}. The replacement is reserved for you.`,
+    received: 'We pack the replacement. There is nothing to pay.',
+    sent: parcel === undefined ? '' : `It is in parcel ${parcel}.`,
+    declined: 'You can return the item for a refund instead.',
+    cancelled: 'Nothing will be sent. If you return the item, we refund it.',
+  }[state];
+}
+
+/** The exchanges of an order and their states. */
+export function OrderExchanges({ exchanges }: { readonly exchanges: readonly Exchange[] }) {
+  return (
+    <section className={styles.card} aria-labelledby="order-exchanges">
+      <h2 id="order-exchanges">Exchanges</h2>
+      <ol className={styles.moments}>
+        {exchanges.map((exchange) => (
+          <li key={exchange.number} className={styles.moment}>
+            <h3 className={styles.what}>{states[exchange.state]}</h3>
+            <p className={styles.parcel}>{`${exchange.item}, for ${exchange.replacement}`}</p>
+            <p className={styles.parcel}>{nextOf(exchange)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A chosen variant by the id of the bought one, with the number of units. */
+export type ExchangeChoices = Readonly<
+  Record<string, { readonly variantId: string; readonly quantity: number }>
+>;
+
+/** The exchanges of a request, for the chosen variants. */
+export const wantedExchanges = (options: readonly ExchangeOption[], choices: ExchangeChoices) =>
+  options.flatMap(({ productId, color }) => {
+    const choice = choices[productId];
+    return choice ? [{ productId, color, ...choice }] : [];
+  });
+
+interface ExchangeFieldsProps {
+  readonly options: readonly ExchangeOption[];
+  readonly choices: ExchangeChoices;
+  readonly onChoose: (choices: ExchangeChoices) => void;
+}
+
+/** Chooses another variant for items that are returned. Without a choice, an item is refunded. */
+export function ExchangeFields({ options, choices, onChoose }: ExchangeFieldsProps) {
+  return options.map(({ productId, title, color, quantity, variants }) => {
+    const choice = choices[productId];
+    const choose = (variantId: string, units: number) => {
+      const { [productId]: _former, ...others } = choices;
+      onChoose(variantId === '' ? others : { ...others, [productId]: { variantId, quantity: units } });
+    };
+    return (
+      <div key={productId}>
+        <SelectField
+          label={`${title}, ${color}`}
+          name={`exchange-${productId}`}
+          hint="To get another variant at the same price, choose it. For one at another price, take the refund and place a new order."
+          value={choice?.variantId ?? ''}
+          onChange={({ target }) => choose(target.value, choice?.quantity ?? quantity)}
+        >
+          <option value="">Refund</option>
+          {variants.map((variant) => (
+            <option key={variant.productId} value={variant.productId} disabled={variant.free === 0}>
+              {variant.free === 0
+                ? `Exchange for ${variant.color} (sold out)`
+                : `Exchange for ${variant.color}`}
+            </option>
+          ))}
+        </SelectField>
+        {choice && quantity > 1 && (
+          <TextField
+            label={`Quantity to exchange, up to ${quantity}`}
+            name={`exchange-quantity-${productId}`}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={quantity}
+            step={1}
+            value={String(choice.quantity)}
+            onChange={({ target }) => {
+              const units = Math.min(Math.max(Math.trunc(Number(target.value)), 1), quantity);
+              choose(choice.variantId, units);
+            }}
+          />
+        )}
+      </div>
+    );
+  });
+}

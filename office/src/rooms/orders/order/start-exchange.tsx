@@ -1,0 +1,97 @@
+import { SelectField, TextAreaField, TextField } from '@shop/ui';
+import { useState } from 'react';
+import type { ExchangeOption, OrderDetail } from '../../../api/types';
+import { Dialog, fieldsOf, RequestKey } from '../../../parts/form';
+import { Notification } from '../../../parts/mail';
+import { useStartExchangeMutation } from '../api';
+
+interface StartExchangeProps {
+  readonly open: boolean;
+  readonly order: OrderDetail;
+  readonly options: readonly ExchangeOption[];
+  readonly onClose: () => void;
+  /** Called with the message after the start. */
+  readonly onDone: (done: string) => void;
+}
+
+/** Starts an exchange that the customer asked for in another way than on the order's page. */
+export function StartExchange({ open, order, options, onClose, onDone }: StartExchangeProps) {
+  const [chosen, setChosen] = useState(0);
+  const [start, { isLoading, error, reset }] = useStartExchangeMutation();
+  const option = options[chosen] ?? options[0];
+  const close = () => {
+    reset();
+    setChosen(0);
+    onClose();
+  };
+  const send = async (form: HTMLFormElement) => {
+    if (!option) return;
+    const { key, variantId, quantity, reason } = fieldsOf(form, 'key', 'variantId', 'quantity', 'reason');
+    const { productId, color } = option;
+    const wanted = { productId, color, variantId, quantity: Number(quantity) };
+    const { data } = await start({ id: order.id, key, ...wanted, reason });
+    if (!data) return;
+    close();
+    onDone('Exchange accepted. The replacement is reserved.');
+  };
+  return (
+    <Dialog
+      open={open}
+      title="Start an exchange"
+      confirm="Start exchange"
+      busy={isLoading}
+      error={error}
+      onClose={close}
+      onConfirm={(form) => void send(form)}
+    >
+      <p>
+        <span>
+          The replacement is reserved at once, and sent when the item has arrived. Nothing is charged or
+          refunded: for a variant at another price, refund the item instead.
+        </span>{' '}
+        <Notification order={order} />
+      </p>
+      <RequestKey />
+      <SelectField
+        label="Item to send back"
+        name="item"
+        value={String(chosen)}
+        onChange={({ target }) => setChosen(Number(target.value))}
+      >
+        {options.map(({ productId, title, color }, index) => (
+          <option key={productId} value={index}>
+            {`${title}, ${color}`}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField key={option?.productId} label="Replacement" name="variantId" required>
+        {option?.variants.map(({ productId, color, free }) => (
+          <option key={productId} value={productId} disabled={free === 0}>
+            {free === 0 ? `${color} (sold out)` : `${color} (${free} available)`}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        key={`quantity of ${option?.productId ?? ''}`}
+        label="Quantity"
+        name="quantity"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={option?.quantity ?? 1}
+        step={1}
+        defaultValue="1"
+        required
+        autoComplete="off"
+      />
+      <TextAreaField
+        label="Reason"
+        name="reason"
+        hint="For staff, in the timeline and the activity log."
+        rows={2}
+        required
+        maxLength={300}
+      />
+    </Dialog>
+  );
+}
