@@ -4,7 +4,6 @@ import { exchangeWaitMs } from '../../durations';
 import { createMailer } from '../mail/mailer';
 import { eraseOrders, ordersUnderWay } from './erase-orders';
 import { exportOrders } from './personal-data';
-import { auditOrders } from './testing/audit-orders';
 import {
   buyJournals,
   type ExchangeDesk,
@@ -24,7 +23,7 @@ beforeAll(async () => {
   desk = openExchangeDesk(shop);
 });
 afterAll(() => shop.close());
-afterEach(async () => expect(await auditOrders(shop.database.db)).toEqual([]));
+afterEach(() => shop.assertNoDrift());
 
 describe('an exchange that does not end in a replacement', () => {
   it('releases the unit, and the item is refunded as usual', async () => {

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { OrderPage } from '@shop/contracts';
 import { createMailer } from '../mail/mailer';
 import { endParcel } from './ship-parcel';
-import { auditOrders } from './testing/audit-orders';
 import {
   addJournals,
   buyJournals,
@@ -25,7 +24,7 @@ beforeAll(async () => {
   desk = openExchangeDesk(shop);
 });
 afterAll(() => shop.close());
-afterEach(async () => expect(await auditOrders(shop.database.db)).toEqual([]));
+afterEach(() => shop.assertNoDrift());
 
 describe('an exchange that staff start', () => {
   it('reserves the variant, and sells it when the replacement is sent; the item goes back in stock', async () => {

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { Static } from 'typebox';
 import { START_MS } from '../../../testing/test-database';
 import type { TestStaff } from '../../../testing/test-office';
-import { auditOrders } from '../testing/audit-orders';
 import { confirmCashOrder } from '../cod-confirm';
 import { idOf, offerCash, requestCash } from '../testing/cash-orders';
 import { type CourierOffice, openCourierOffice } from '../testing/courier-office';
@@ -21,7 +20,7 @@ beforeAll(async () => {
   staff = await opened.office.newStaff('shopkeeper');
 }, START_MS);
 afterAll(() => opened.close());
-afterEach(async () => expect(await auditOrders(shop.database.db, { notified: false })).toEqual([]));
+afterEach(() => shop.assertNoDrift());
 
 type Order = Pick<VariantOrder, 'publicId'>;
 const post = ({ publicId }: Order, path: string, body?: object) =>
