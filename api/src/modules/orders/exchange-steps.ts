@@ -52,7 +52,6 @@ async function move(
     pieces: [itemInWords(exchange)],
     replacement: replacementInWords(exchange),
     ...(reason !== undefined && { reason }),
-    ...(restocks !== undefined && { restocked: restocks }),
   });
   const moved = { ...exchange, awaited_until: awaitedUntil ?? null };
   await sendExchangeEmail(tx, step.context, order, { exchange: moved, state, reason });

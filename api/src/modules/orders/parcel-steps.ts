@@ -106,7 +106,7 @@ async function recordReplacement(
   const { pieces: _items, ...sent } = detailOf(parcel);
   await record(tx, order, step, 'exchange', {
     ...{ exchange: exchange.number, exchangeState: 'sent' as const, pieces: [itemInWords(exchange)] },
-    ...{ replacement: replacementInWords(exchange), ...sent },
+    ...{ replacement: replacementInWords(exchange), restocked: exchange.restocks, ...sent },
   });
   await sendParcelEmail(tx, step.context, order, parcel, 'replacement');
   return order;

@@ -82,6 +82,10 @@ it('an exchange goes from its start to the delivery of a booked parcel', async (
     actions: ['label', 'pickup', 'hand-over', 'cancel'],
   });
   expect((await post(order, 'parcels/2/hand-over')).status).toBe(200);
+  expect((await read(order)).events.slice(-2).map(({ detail }) => detail)).toEqual([
+    expect.not.objectContaining({ restocked: expect.anything() }),
+    expect.objectContaining({ exchangeState: 'sent', parcel: 2, restocked: true }),
+  ]);
   expect(await stockOf(shop, order.red)).toEqual([0, 0]);
   expect(await stockOf(shop, order.green)).toEqual([1, 0]);
   const delivered = await post(order, 'parcels/2/deliver');
