@@ -47,16 +47,10 @@ const exchangeStates: Readonly<Record<ExchangeState, readonly [label: string, to
 /** The label of the state of an exchange. */
 export const exchangeStateLabel = (state: ExchangeState): string => exchangeStates[state][0];
 
-/** The state of an exchange; `prefix` names what it is, where that is not clear. */
-export function ExchangeStateTag({
-  state,
-  prefix = '',
-}: {
-  readonly state: ExchangeState;
-  readonly prefix?: string;
-}) {
+/** The state of an exchange. */
+export function ExchangeStateTag({ state }: { readonly state: ExchangeState }) {
   const [label, tone] = exchangeStates[state];
-  return <Tag tone={tone}>{`${prefix}${label}`}</Tag>;
+  return <Tag tone={tone}>{label}</Tag>;
 }
 
 /** Labels of the states of an enquiry. */

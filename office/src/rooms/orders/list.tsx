@@ -12,7 +12,7 @@ import { counted, formatCount, formatMoment } from '../../parts/text';
 import { useGetOrdersQuery } from './api';
 import { BulkBar } from './bulk';
 import {
-  ExchangeStateTag,
+  exchangeStateLabel,
   isOrderStatus,
   orderStatuses,
   orderStatusLabel,
@@ -169,8 +169,12 @@ const orderColumns = helper.columns([
     header: 'Status',
     cell: ({ row: { original: order } }) => (
       <>
-        <OrderStatusTag status={order.status} /> {order.cod && <Tag tone="plain">Cash</Tag>}{' '}
-        {order.exchange && <ExchangeStateTag state={order.exchange} prefix="Exchange: " />}
+        <OrderStatusTag status={order.status} /> {order.cod && <Tag tone="plain">Cash</Tag>}
+        {order.exchange && (
+          <div
+            className={styles.quiet}
+          >{`Exchange: ${exchangeStateLabel(order.exchange).toLowerCase()}`}</div>
+        )}
       </>
     ),
   }),

@@ -122,7 +122,7 @@ it('lists orders with an exchange under way', async () => {
       ...{ totalPaise: 29_200, page: 1, pageSize: 25 },
     },
   });
-  expect(await screen.findByText('Exchange: Item received')).toBeInTheDocument();
+  expect(await screen.findByText('Exchange: item received')).toBeInTheDocument();
   expect(screen.getByLabelText('Exchanges')).toHaveValue('open');
   expect(requests.some(({ path }) => path.includes('exchange=open'))).toBe(true);
 });
