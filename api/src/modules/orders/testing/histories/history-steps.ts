@@ -134,7 +134,7 @@ const exchangeSteps = [
 
 const alone = (one: HistoryStep): History[number] => [{ at: 0, step: one }];
 
-/** The way of an exchange from the shipped order to its replacement; random steps alone seldom go it. */
+/** The way of an exchange from the shipped order to its replacement; random steps rarely complete it. */
 const exchangeWay: fc.Arbitrary<History> = fc
   .record({ order: which, line: fc.nat({ max: 2 }), as: fc.constantFrom('send', 'book') })
   .map(({ order, line, as }) => [
