@@ -54,7 +54,8 @@ export async function countWaiting(db: Executor): Promise<readonly Queue[]> {
     )
     select names.queue, count(waiting.due)::int as count,
       extract(epoch from now() - min(waiting.due))::float8 as oldest,
-      (select count(*)::int from mail_outbox where state = 'failed' and names.queue = 'mail') as failed
+      (select count(*)::int from mail_outbox
+        where state = 'failed' and error <> 'address corrected' and names.queue = 'mail') as failed
     from (values ('mail'), ('webhook'), ('refund'), ('password-reset'), ('order-check')) as names (queue)
     left join waiting on waiting.queue = names.queue
     group by names.queue`.execute(db);

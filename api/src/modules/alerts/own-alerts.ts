@@ -26,20 +26,25 @@ export async function stopOwnAlert(
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     const alert = await tx
-      .deleteFrom('product_alert')
+      .selectFrom('product_alert')
+      .select(['id', 'email_key', 'confirmed_at'])
       .where('public_id', '=', publicId)
       .where('user_id', '=', userId)
       .where('mailed_at', 'is', null)
-      .returning(['email_key', 'confirmed_at'])
       .executeTakeFirst();
-    if (!alert?.confirmed_at) return;
-    const other = await tx
+    if (!alert) return;
+    // All of the address are locked: two that are stopped at once would each find the other.
+    const open = await tx
       .selectFrom('product_alert')
       .select('id')
       .where('email_key', '=', alert.email_key)
-      .where('confirmed_at', 'is not', null)
       .where('mailed_at', 'is', null)
-      .executeTakeFirst();
-    if (!other) await withdrawConsent(tx, 'alerts', { email: alert.email_key, userId }, now);
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    await tx.deleteFrom('product_alert').where('id', '=', alert.id).execute();
+    const isLast = open.every(({ id }) => id === alert.id);
+    if (alert.confirmed_at !== null && isLast)
+      await withdrawConsent(tx, 'alerts', { email: alert.email_key, userId }, now);
   });
 }

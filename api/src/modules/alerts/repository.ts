@@ -62,6 +62,18 @@ export async function storeAlert(
   { now, askAgain }: { readonly now: Date; readonly askAgain: Date },
 ): Promise<void> {
   const { price_paise, with_tax, confirmed_at, user_id } = alert;
+  if (user_id !== null && confirmed_at !== null) {
+    // One that was confirmed without the account belongs to it from now on.
+    await tx
+      .updateTable('product_alert')
+      .set({ user_id })
+      .where('email_key', '=', alert.email.toLowerCase())
+      .where('product_id', '=', alert.product_id)
+      .where('kind', '=', alert.kind)
+      .where('mailed_at', 'is', null)
+      .where('user_id', 'is', null)
+      .execute();
+  }
   await tx
     .insertInto('product_alert')
     .values({

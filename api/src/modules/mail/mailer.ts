@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/db/schema';
 import type { Email } from '../../platform/email/email';
 import type { RegularWork } from '../../platform/jobs/jobs';
 import { type MailSenderContext, startMailSender } from './mail-sender';
-import { type MailsAbout, storeMail, withdrawMails } from './repository';
+import { redirectMails, storeMail, type WrongAddress } from './repository';
 import { createSmtpTransport } from './smtp-transport';
 
 export interface MailSettings {
@@ -57,8 +57,8 @@ export interface Mailer {
    * lines, and an email that needs a consent: see `sendOptionalMail`.
    */
   send(db: Executor, mail: Email): Promise<boolean>;
-  /** Withdraws emails that are not sent yet, in the transaction `db`. */
-  withdraw(db: Executor, mails: MailsAbout): Promise<void>;
+  /** Redirects or withdraws emails that are not sent yet, in the transaction `db`. */
+  redirect(db: Executor, mails: WrongAddress): Promise<void>;
 }
 
 /** Throws a RangeError for a recipient, reply address or subject that could change the headers of an email. */
@@ -76,7 +76,7 @@ export function refuseInjection({ to, replyTo, subject }: Pick<Email, 'to' | 're
 export const noMailer: Mailer = {
   enabled: false,
   send: () => Promise.resolve(false),
-  withdraw: () => Promise.resolve(),
+  redirect: () => Promise.resolve(),
 };
 
 /** Stores emails for the job in `mail-sender.ts`. */
@@ -99,7 +99,7 @@ export function createMailer(now: () => Date = () => new Date()): Mailer {
         expiresAt: new Date(moment.getTime() + (mail.validForMs ?? mailExpiryMs)),
       });
     },
-    withdraw: (db, mails) => withdrawMails(db, mails, now()),
+    redirect: (db, mails) => redirectMails(db, mails, now()),
   };
 }
 

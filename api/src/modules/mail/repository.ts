@@ -83,21 +83,59 @@ export async function markFailed(db: Executor, id: number, now: Date, error: str
     .execute();
 }
 
-/** Emails about one thing to one address. */
-export interface MailsAbout {
+/** Emails about one thing whose address turned out to be wrong. */
+export interface WrongAddress {
   /** The part after the kind in their keys, such as the id of an order. */
   readonly about: string;
+  readonly from: string;
   readonly to: string;
+  /** The path of the link in them, and the one that replaces it. */
+  readonly paths: readonly [from: string, to: string];
+  /** Kinds of emails that are redirected; others are withdrawn. */
+  readonly kinds: readonly string[];
 }
 
-/** Marks waiting emails as failed, and deletes their contents. */
-export async function withdrawMails(db: Executor, { about, to }: MailsAbout, now: Date): Promise<void> {
+/**
+ * Withdraws waiting emails, that is, marks them as failed and deletes their contents; or redirects those of some kinds to the right
+ * address, with the new link, unless the same one waits for that address already.
+ */
+export async function redirectMails(
+  db: Executor,
+  { about, from, to, paths, kinds }: WrongAddress,
+  now: Date,
+): Promise<void> {
+  const name = sql<string>`split_part(message_key, ':', 1)`;
+  const isAbout = sql<boolean>`split_part(message_key, ':', 2) = ${about}`;
   await db
     .updateTable('mail_outbox')
     .set(settled('failed', now, 'address corrected'))
     .where('state', '=', 'waiting')
-    .where('recipient', '=', to)
-    .where(sql<boolean>`split_part(message_key, ':', 2) = ${about}`)
+    .where('recipient', '=', from)
+    .where(isAbout)
+    .where((where) =>
+      where.or([
+        where('kind', 'not in', kinds),
+        where(name, 'in', (again) =>
+          again
+            .selectFrom('mail_outbox')
+            .select(name.as('name'))
+            .where('state', '=', 'waiting')
+            .where('recipient', '=', to)
+            .where(isAbout),
+        ),
+      ]),
+    )
+    .execute();
+  await db
+    .updateTable('mail_outbox')
+    .set({
+      recipient: to,
+      body_text: sql`replace(body_text, ${paths[0]}, ${paths[1]})`,
+      body_html: sql`replace(body_html, ${paths[0]}, ${paths[1]})`,
+    })
+    .where('state', '=', 'waiting')
+    .where('recipient', '=', from)
+    .where(isAbout)
     .execute();
 }
 

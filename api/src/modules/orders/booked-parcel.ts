@@ -14,13 +14,22 @@ import type { OrderActor } from './ports';
 const refusal = ({ parcel }: LockedParcel, text: string) =>
   new ApiError(409, `This parcel is ${parcel.state.replaceAll('-', ' ')}. ${text}`);
 
-/** A parcel that a courier has booked, and its shipment. Throws an ApiError: 404, or 409 for one that is not booked completely. */
+/**
+ * A parcel that a courier has booked, and its shipment. Throws an ApiError: 404, or 409 for one that is not booked completely or is
+ * being cancelled.
+ */
 async function lockBooked(tx: DatabaseTransaction, publicId: string, number: number, text: string) {
   const locked = await lockParcel(tx, publicId, number);
-  const { state, shipment_id: shipmentId, courier_code: code } = locked.parcel;
+  const { state, shipment_id: shipmentId, courier_code: code, cancelling } = locked.parcel;
   if (state !== 'booked') throw refusal(locked, text);
   if (shipmentId === null || code === null)
     throw new ApiError(409, 'The booking of this parcel is not complete.');
+  if (cancelling) {
+    throw new ApiError(
+      409,
+      'The booking of this parcel is being cancelled. Cancel it again to find out whether its courier has cancelled it.',
+    );
+  }
   return { ...locked, shipmentId, code };
 }
 
@@ -76,12 +85,6 @@ export async function handOver(
     const locked = await lockParcel(tx, publicId, number);
     if (isUnderWay(locked.parcel.state)) return;
     const { order, parcel: booked } = await lockBooked(tx, publicId, number, 'It cannot be handed over.');
-    if (booked.cancelling) {
-      throw new ApiError(
-        409,
-        'The booking of this parcel is being cancelled. Cancel it again to see whether the courier has.',
-      );
-    }
     if (booked.exchange_id === null && order.status !== 'packed') {
       throw new ApiError(409, `This order is ${statusInWords(order.status)}. Cancel the booking instead.`, {
         extra: { orderStatus: order.status },
@@ -96,8 +99,8 @@ export async function handOver(
 }
 
 /**
- * Marks a booked parcel as being cancelled, so that it is not handed over meanwhile, or removes the mark. Resolves with false if it is
- * no longer booked.
+ * Marks a booked parcel as being cancelled, so that it is not handed over meanwhile, or removes the mark. Resolves with the earlier
+ * parcel, or undefined if it is no longer booked.
  */
 const markCancelling = (
   { database }: BookingContext,
@@ -106,9 +109,9 @@ const markCancelling = (
 ) =>
   inTransaction(database, async (tx) => {
     const { parcel } = await lockParcel(tx, publicId, number);
-    if (parcel.state !== 'booked') return false;
+    if (parcel.state !== 'booked') return undefined;
     await tx.updateTable('parcel').set({ cancelling }).where('id', '=', parcel.id).execute();
-    return true;
+    return parcel;
   });
 
 /** The shipment of a booked parcel. If the outcome of its booking is unknown, the courier is asked; null if it has none. */
@@ -146,13 +149,15 @@ export async function cancelBooking(
   if (!found) return;
   const { courier, shipmentId } = found;
   const booked = { publicId, number };
-  if (shipmentId !== null && (await markCancelling(context, booked, true))) {
+  const before = shipmentId === null ? undefined : await markCancelling(context, booked, true);
+  if (shipmentId !== null && before) {
     try {
       await courier.cancel(shipmentId);
     } catch (error) {
-      // Without a response, the courier may have cancelled it.
-      const hasRejected = error instanceof CourierError && error.kind !== 'unavailable';
-      if (hasRejected) await markCancelling(context, booked, false);
+      // Without a response to this or an earlier request, the courier may have cancelled it.
+      const kind = error instanceof CourierError ? error.kind : 'unavailable';
+      if (kind === 'refused' || (kind === 'unauthorised' && !before.cancelling))
+        await markCancelling(context, booked, false);
       throw courierFailure(error);
     }
   }

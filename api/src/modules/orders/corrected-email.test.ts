@@ -3,6 +3,7 @@ import { openTestOffice, type TestOffice, type TestStaff } from '../../testing/t
 import { START_MS } from '../../testing/test-database';
 import { createMailer } from '../mail/mailer';
 import { refundOrder } from './refund-order';
+import { requestReturn } from './shopper-steps';
 import { offerCash, orderOf, requestNewCash } from './testing/cash-orders';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { shipInParts } from './testing/parcels';
@@ -104,22 +105,33 @@ describe('the emails of an order', () => {
   });
 });
 
-it('emails that wait to be sent to the wrong address are not sent, unlike those of other orders', async () => {
+it('emails that wait for the wrong address go to the right one, each once and with the new link', async () => {
   const order = await placeOrder(shop, { email: wrong });
+  await takeSteps(shop, order.publicId, [step.pack, step.ship]);
+  await requestReturn(shop.payments.context, order.publicId, 'Too small');
   const other = await placeOrder(shop, { email: wrong });
+  const [old = ''] = await keysTo(wrong, order.publicId);
   await correct(order.publicId, right);
-  const { db } = shop.database;
-  const rows = await db
+  expect((await kindsTo(right)).sort()).toEqual(['order-placed', 'order-return-requested', 'order-shipped']);
+  expect(new Set(await keysTo(right, order.publicId)).size).toBe(1);
+  expect(await keysTo(right, order.publicId)).not.toContain(old);
+  const left = await shop.database.db
     .selectFrom('mail_outbox')
-    .select(['message_key', 'state', 'error', 'body_text'])
+    .select(['kind', 'state', 'error', 'body_text'])
+    .where('recipient', '=', wrong)
+    .orderBy('id')
     .execute();
-  const about = ({ publicId }: { readonly publicId: string }) =>
-    rows
-      .filter(({ message_key: key }) => key.includes(publicId))
-      .map(({ state, error, body_text: text }) => ({ state, error, hasText: text !== null }));
-  const waits = { state: 'waiting', error: null, hasText: true };
-  expect(about(order)).toEqual([{ state: 'failed', error: 'address corrected', hasText: false }, waits]);
-  expect(about(other)).toEqual([waits]);
+  const withdrawn = { state: 'failed', error: 'address corrected', body_text: null };
+  expect(left).toEqual([
+    { kind: 'order-placed', ...withdrawn },
+    { kind: 'order-shipped', ...withdrawn },
+    {
+      kind: 'order-placed',
+      state: 'waiting',
+      error: null,
+      body_text: expect.stringContaining(other.publicId),
+    },
+  ]);
 });
 
 describe('links in emails to another address', () => {

@@ -146,6 +146,9 @@ describe('a parcel that is handed over while its booking is cancelled', () => {
     const lost = new CourierError('unavailable', 'The courier did not answer in time.');
     await expect(cancelWith(order, () => Promise.reject(lost))).rejects.toMatchObject({ status: 503 });
     await expect(give(order)).rejects.toMatchObject(refusal);
+    const wrongKeys = new CourierError('unauthorised', 'The keys of the courier are wrong.');
+    await expect(cancelWith(order, () => Promise.reject(wrongKeys))).rejects.toMatchObject({ status: 502 });
+    await expect(give(order)).rejects.toMatchObject(refusal);
     await cancelWith(order, opened.sandbox.courier.cancel);
     expect([await parcelsOf(order), await carried(order)]).toEqual([[], ['cancelled']]);
   });

@@ -39,12 +39,23 @@ async function withOpenRefund(tx: Executor, rows: readonly ShopOrderRow[]): Prom
   return new Set(open.map(({ order_id: id }) => id));
 }
 
+/** The orders with an exchange that is open, or whose replacement is on its way. */
 async function withOpenExchange(tx: Executor, rows: readonly ShopOrderRow[]): Promise<ReadonlySet<number>> {
   const open = await tx
     .selectFrom('exchange')
-    .select('order_id')
-    .where('state', 'in', ['requested', 'accepted', 'received'])
-    .where('order_id', 'in', [0, ...rows.map(({ id }) => id)])
+    .leftJoin('parcel', (parcel) =>
+      parcel
+        .onRef('parcel.exchange_id', '=', 'exchange.id')
+        .on('parcel.state', 'not in', ['delivered', 'returned', 'cancelled']),
+    )
+    .select('exchange.order_id')
+    .where('exchange.order_id', 'in', [0, ...rows.map(({ id }) => id)])
+    .where((where) =>
+      where.or([
+        where('exchange.state', 'in', ['requested', 'accepted', 'received']),
+        where('parcel.id', 'is not', null),
+      ]),
+    )
     .execute();
   return new Set(open.map(({ order_id: id }) => id));
 }

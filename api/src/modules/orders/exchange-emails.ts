@@ -15,12 +15,11 @@ const text = (words: string): EmailBlock => ({ kind: 'text', text: words });
 /** The states that the shopper is emailed about. The request and the parcel have their own emails. */
 export type MailedExchangeState = 'accepted' | 'received' | 'declined' | 'cancelled';
 
-/** Completes "The exchange of your order VC-…". */
-const news: Readonly<Record<MailedExchangeState, string>> = {
-  accepted: 'is accepted',
-  received: 'is being packed',
-  declined: 'is declined',
-  cancelled: 'is cancelled',
+const subjects: Readonly<Record<MailedExchangeState, (order: string) => string>> = {
+  accepted: (order) => `The exchange of your order ${order} is accepted`,
+  received: (order) => `The replacement for your order ${order} is being packed`,
+  declined: (order) => `The exchange of your order ${order} is declined`,
+  cancelled: (order) => `The exchange of your order ${order} is cancelled`,
 };
 
 /** The units of an exchange: what the shopper sends, and what they get. */
@@ -81,7 +80,7 @@ export async function sendExchangeEmail(
 ): Promise<void> {
   const { ship } = order;
   if (!mailer.enabled || !isEmailAddress(ship.email)) return;
-  const subject = `The exchange of your order ${orderNumber(order.public_id)} ${news[state]}`;
+  const subject = subjects[state](orderNumber(order.public_id));
   await mailer.send(tx, {
     kind: 'order-exchange',
     key: emailKey(`order-exchange-${exchange.number}-${state}`, order, again),

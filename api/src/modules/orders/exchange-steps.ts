@@ -200,7 +200,13 @@ export async function decideExchange(
   await inTransaction(context.database, async (tx) => {
     const locked = await lockExchange(tx, publicId, number);
     const { order, exchange } = locked;
-    if (exchange.state === decision.to) return;
+    if (exchange.state === decision.to) {
+      if (decision.to !== 'received' || exchange.restocks === decision.restocks) return;
+      throw new ApiError(
+        409,
+        `This item was already recorded as one that ${exchange.restocks ? 'can' : 'cannot'} be sold again. Send the replacement, then correct the stock.`,
+      );
+    }
     if (!from[decision.to].includes(exchange.state)) {
       throw new ApiError(409, `This exchange is ${exchange.state} and cannot become ${decision.to}.`);
     }

@@ -47,7 +47,7 @@ describe('an exchange that staff start', () => {
     const subjects = (await desk.emailsOf(order)).map(({ subject }) => subject.replace(/VC-\S+/, 'X'));
     expect(subjects.slice(3)).toEqual([
       'The exchange of your order X is accepted',
-      'The exchange of your order X is being packed',
+      'The replacement for your order X is being packed',
       'The replacement for your order X is on its way',
     ]);
     const texts = (await desk.emailsOf(order)).map(({ text }) => text);

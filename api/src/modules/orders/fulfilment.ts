@@ -175,9 +175,12 @@ export async function addNote(
   );
 }
 
+/** Kinds of emails that are sent only once: if one still waits, it goes to the corrected address. */
+const unrepeated = ['order-return-requested', 'order-exchange'];
+
 /**
  * Corrects the email address of a booked or unconfirmed order and sends its emails again, once for each key, with an event and a log
- * entry. Links in emails to another address stop opening the order, and emails that wait to be sent to it are not sent. Throws an ApiError 404, 422 with `field` for an invalid address, or 409 for an order whose personal data was erased.
+ * entry. Links in emails to another address stop opening the order, and no email that waits is sent to it. Throws an ApiError 404, 422 with `field` for an invalid address, or 409 for an order whose personal data was erased.
  */
 export async function correctEmail(
   { database, clock, mailer, links }: Context,
@@ -207,12 +210,22 @@ export async function correctEmail(
         .where('id', '=', order.id)
         .execute();
       const orderId = order.id;
+      const formerPath = await links.pathOf(tx, publicId);
       const emails = await emailsToRepeat(tx, { mailer, links }, { ...order, ship });
       const detail = { email, previousEmail, resent: emails.length > 0, ...(endsLinks && { endsLinks }) };
       // Before the emails, whose links it changes.
       await addEvent(tx, { orderId, kind: 'email-corrected', author: actor.name, at: now, detail });
-      if (endsLinks) await mailer.withdraw(tx, { about: publicId, to: previousEmail });
       for (const send of emails) await send(key);
+      if (email !== previousEmail) {
+        const paths = [formerPath, await links.pathOf(tx, publicId)] as const;
+        await mailer.redirect(tx, {
+          about: publicId,
+          from: previousEmail,
+          to: email,
+          paths,
+          kinds: unrepeated,
+        });
+      }
       await actor.log(tx, 'order-email-corrected', { order: publicId, ...detail }, now);
     }),
   );

@@ -113,8 +113,17 @@ interface OrderMailer {
   readonly enabled: boolean;
   /** Stores an email in the transaction `db`; it is sent when that commits. */
   send(db: Executor, email: Email): Promise<unknown>;
-  /** Withdraws emails about an order to an address that are not sent yet. */
-  withdraw(db: Executor, mails: { readonly about: string; readonly to: string }): Promise<void>;
+  /** Redirects emails about an order of some kinds that are not sent yet, with its new link, and withdraws the others. */
+  redirect(
+    db: Executor,
+    mails: {
+      readonly about: string;
+      readonly from: string;
+      readonly to: string;
+      readonly paths: readonly [from: string, to: string];
+      readonly kinds: readonly string[];
+    },
+  ): Promise<void>;
 }
 
 /** The author of a step: a staff member, or the order's shopper. */

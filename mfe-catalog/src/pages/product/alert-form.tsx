@@ -21,7 +21,7 @@ const { useRequestAlertMutation } = shopApi.injectEndpoints({
 
 const unreachable = 'Your request did not reach us. Check your connection, and try again.';
 const asked =
-  'Please check your inbox: you are on the list once you confirm by the link in our email. If you have confirmed before, you already are.';
+  'Please check your inbox: you are on the list once you confirm by the link in our email. If you have confirmed for this product before, you already are.';
 const listed = 'You are on the list. We will email you once.';
 
 interface AlertFormProps {

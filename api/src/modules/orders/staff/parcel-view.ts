@@ -11,12 +11,15 @@ import type { ParcelAction, StaffParcel } from './parcel-schemas';
 
 type Actions = Static<typeof ParcelAction>[];
 
-/** The actions with a parcel that a courier is to carry. Without its shipment, the outcome of the booking is unknown. */
+/**
+ * The actions with a parcel that a courier is to carry. Without its shipment, the outcome of the booking is unknown; while it is being
+ * cancelled, that of the cancellation.
+ */
 function bookedActions(
-  { shipment_id: shipment, exchange_id: exchangeId }: Parcel,
+  { shipment_id: shipment, exchange_id: exchangeId, cancelling }: Parcel,
   { status }: ShopOrderRow,
 ): Actions {
-  if (exchangeId === null && status !== 'packed') return ['cancel'];
+  if (cancelling || (exchangeId === null && status !== 'packed')) return ['cancel'];
   return shipment === null ? ['complete', 'cancel'] : ['label', 'pickup', 'hand-over', 'cancel'];
 }
 
