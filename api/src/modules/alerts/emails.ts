@@ -4,7 +4,7 @@ import { confirmAlertMs } from '../../durations';
 import { type Email, type EmailBlock, isolated, writeEmail } from '../../platform/email/email';
 import { alertTitle, type DueAlert, type OpenAlert } from './repository';
 
-/** Maximum length of a product's name in a subject, in characters: an email with a longer subject than the mailer accepts would stop the others. */
+/** Maximum length of a product's name in a subject, in characters: the mailer rejects long subjects. */
 const NAME_IN_SUBJECT = 60;
 
 const inSubject = (title: string) =>

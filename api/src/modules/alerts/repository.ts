@@ -122,9 +122,17 @@ export const listAlerts = (db: Executor, userId: number): Promise<readonly OpenA
     .limit(200)
     .execute();
 
-/** At most `limit` alerts whose link is to be sent. */
-export const listUnasked = (db: Executor, limit: number): Promise<readonly OpenAlert[]> =>
+/** A part of a list of alerts. */
+export interface Batch {
+  /** The last id of the part before. */
+  readonly after: number;
+  readonly limit: number;
+}
+
+/** Alerts whose link is to be sent. */
+export const listUnasked = (db: Executor, { after, limit }: Batch): Promise<readonly OpenAlert[]> =>
   openAlerts(db)
+    .where('product_alert.id', '>', after)
     .where('asked_at', 'is', null)
     .where('confirmed_at', 'is', null)
     .orderBy('product_alert.id')
@@ -132,13 +140,14 @@ export const listUnasked = (db: Executor, limit: number): Promise<readonly OpenA
     .execute();
 
 /** Alerts that are to be sent: a product is back, or costs less. */
-export const listDue = (db: Executor, now: Date, limit: number) =>
+export const listDue = (db: Executor, now: Date, { after, limit }: Batch) =>
   db
     .selectFrom('product_alert')
     .innerJoin(productsAt(now), 'product.id', 'product_alert.product_id')
     .selectAll('product_alert')
     .select(productColumns)
     .select([shownPrice.as('now_paise'), showsTax.as('now_with_tax')])
+    .where('product_alert.id', '>', after)
     .where('product_alert.confirmed_at', 'is not', null)
     .where('product_alert.mailed_at', 'is', null)
     .where(isOffered)

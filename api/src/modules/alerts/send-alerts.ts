@@ -9,6 +9,7 @@ import { type Mailer, sendOptionalMail } from '../mail';
 import { confirmPathOf } from './confirm-links';
 import { alertEmail, confirmationEmail } from './emails';
 import {
+  type Batch,
   type DueAlert,
   endAlertsOfWithdrawn,
   listDue,
@@ -33,22 +34,26 @@ export interface AlertsContext {
 }
 
 /**
- * Takes each alert of a list in its own transaction, batch after batch. Two processes may do so at once: a taken alert is no longer
- * listed, and only one of them takes it.
+ * Takes each alert of a list in its own transaction, batch after batch. Two processes may do so at once: only one of them takes an
+ * alert. One that fails does not stop those after it; the first error is thrown at the end.
  */
 async function eachAlert<Alert extends { readonly id: number }>(
-  list: (limit: number) => Promise<readonly Alert[]>,
+  list: (batch: Batch) => Promise<readonly Alert[]>,
   take: (alert: Alert) => Promise<void>,
   stopping: AbortSignal | undefined,
 ): Promise<void> {
-  for (;;) {
-    const alerts = await list(BATCH);
+  const failures: unknown[] = [];
+  let after = 0;
+  for (let isLast = false; !isLast;) {
+    const alerts = await list({ after, limit: BATCH });
     for (const alert of alerts) {
       if (stopping?.aborted) return;
-      await take(alert);
+      await take(alert).catch((error: unknown) => failures.push(error));
     }
-    if (alerts.length < BATCH) return;
+    after = alerts.at(-1)?.id ?? after;
+    isLast = alerts.length < BATCH;
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Emails the links that confirm new requests. */
@@ -64,7 +69,7 @@ export async function sendConfirmations(context: AlertsContext): Promise<void> {
       const url = `${linkOrigin}${await confirmPathOf(tx, alert.public_id, now)}`;
       await mailer.send(tx, confirmationEmail(alert, url));
     });
-  await eachAlert((limit) => listUnasked(database.db, limit), ask, stopping);
+  await eachAlert((batch) => listUnasked(database.db, batch), ask, stopping);
 }
 
 /**
@@ -88,7 +93,7 @@ export async function sendDueAlerts(context: AlertsContext): Promise<void> {
       } as const;
       await sendOptionalMail(tx, mail, { mailer, linkOrigin, now });
     });
-  await eachAlert((limit) => listDue(database.db, clock.now(), limit), send, stopping);
+  await eachAlert((batch) => listDue(database.db, clock.now(), batch), send, stopping);
 }
 
 /** Sends links and alerts until stopped. */

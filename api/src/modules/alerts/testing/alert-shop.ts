@@ -22,7 +22,7 @@ export interface AlertShop extends StaffedShop {
   /** Subjects of the emails about products to an address, sent or not, the oldest first. */
   alertsTo(email: string): Promise<readonly string[]>;
   setStock(productId: string, units: number): Promise<void>;
-  /** Calls of a signed-in shopstaffNow, whose session does not end when a test moves the clock. */
+  /** Calls of a signed-in shopkeeper, whose session does not end when a test moves the clock. */
   readonly staffNow: Pick<TestStaff, 'get' | 'post'>;
 }
 
