@@ -23,9 +23,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.dispose());
 
-/** The FAQ page at another address, as the only page of a new remote. */
+/** The FAQ page at another address, as the only page of a new remote. Its endpoints are those of the copied remote, and not declared again. */
 const asNewRemote = ({ artifact, files }: PackedRemote): PackedRemote => ({
-  artifact: { ...artifact, remote, routes: [{ path: '/gifts', module: 'faq' }], slots: [] },
+  artifact: { ...artifact, remote, routes: [{ path: '/gifts', module: 'faq' }], slots: [], endpoints: [] },
   files,
 });
 
