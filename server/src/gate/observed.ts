@@ -46,7 +46,7 @@ export interface Observed {
   readonly stored: readonly string[];
   /** Number of workers. */
   readonly workers: number;
-  /** Number of opened documents: 1, unless the page reloads or navigates away. */
+  /** Number of opened documents before the page is used: 1, unless it reloads or navigates away. */
   readonly documents: number;
   /** Built-in functions that the page has replaced or extended. */
   readonly replaced: readonly string[];

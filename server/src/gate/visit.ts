@@ -124,10 +124,12 @@ export async function visit(
     const picture = isReady && isPictured ? await pictureOf(page) : null;
     const examined = isReady ? await examine(page, isUsed) : null;
     const replaced = await withHangTimeout(inPage(page, replacedFunctions));
+    // Before the page is used: a pressed button may open another document.
+    const { documents } = seen();
     if (isReady) await use?.(page);
     const stored = await withHangTimeout(inWorld(page, storedNames));
     const rest = { ...measured, landmarks: found, replaced, stored, examined, picture };
-    return { ...nothing, ...seen(), status, isReady, ...rest };
+    return { ...nothing, ...seen(), documents, status, isReady, ...rest };
   } catch (error) {
     // Other errors come from pages that navigate away or reload.
     return { ...nothing, ...seen(), status, isReady, hangs: error instanceof PageHangError };
