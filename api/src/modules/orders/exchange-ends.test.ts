@@ -8,9 +8,11 @@ import {
   buyJournals,
   type ExchangeDesk,
   exchangeStates,
+  forRed,
   openExchangeDesk,
   refused,
   stockOf,
+  type VariantOrder,
 } from './testing/exchanges';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { step, takeSteps } from './testing/steps';
@@ -70,6 +72,51 @@ describe('an exchange that does not end in a replacement', () => {
     expect(await exchangeStates(shop, order)).toEqual(['cancelled']);
     expect(await stockOf(shop, order.red)).toEqual([1, 0]);
     expect((await desk.emailsOf(order)).at(-1)?.text).toContain('The item did not reach us in time.');
+  });
+});
+
+describe('an exchange of an order whose payment was refunded in the provider’s dashboard', () => {
+  const refundByHand = async ({ id }: VariantOrder) => {
+    const { paid_payment_id: paymentId } = await shop.database.db
+      .selectFrom('shop_order')
+      .select('paid_payment_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await shop.sandbox.refundByHand({ paymentId: paymentId ?? '' });
+    await shop.deliver();
+  };
+  const isRefunded = [409, 'The payment of this order was refunded. Its items can no longer be exchanged.'];
+
+  it('is neither offered nor started', async () => {
+    const order = await buyJournals(shop);
+    await refundByHand(order);
+    expect(await refused(desk.start(order))).toEqual(isRefunded);
+    const { body } = await order.shopper.get(`/order/${order.publicId}/page`);
+    expect(body.data).toMatchObject({ canReturn: true });
+    expect(body.data).not.toHaveProperty('exchangeOptions');
+    const asked = { reason: 'The other colour', exchanges: [forRed(order)] };
+    const response = await order.shopper.post(`/order/${order.publicId}/return`, asked);
+    expect([response.status, response.body.message]).toEqual(isRefunded);
+    expect(await stockOf(shop, order.red)).toEqual([1, 0]);
+  });
+
+  it('is not accepted after its request', async () => {
+    const order = await buyJournals(shop);
+    const asked = { reason: 'The other colour', exchanges: [forRed(order)] };
+    await order.shopper.post(`/order/${order.publicId}/return`, asked);
+    await refundByHand(order);
+    expect(await refused(desk.decide(order, { to: 'accepted' }))).toEqual(isRefunded);
+    await desk.decide(order, { to: 'declined', reason: 'It was refunded.' });
+  });
+
+  it('gets no parcel, and can be cancelled', async () => {
+    const order = await buyJournals(shop);
+    await desk.start(order);
+    await desk.receive(order);
+    await refundByHand(order);
+    expect(await refused(desk.send(order))).toEqual(isRefunded);
+    await desk.decide(order, { to: 'cancelled', reason: 'It was refunded.' });
+    expect(await stockOf(shop, order.red)).toEqual([1, 0]);
   });
 });
 

@@ -1,7 +1,9 @@
 import type { Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { productsAt } from '../catalog';
+import { isRefundedOnline } from './exchange-payment';
 import { listExchanges, isLiveExchange } from './exchanges';
+import type { ShopOrderRow } from './tables';
 
 /** A variant of the product of a line, other than the bought one. */
 interface Variant {
@@ -106,9 +108,14 @@ export async function listExchangeableLines(
   return listed.filter(({ units, variants }) => units > 0 && variants.length > 0);
 }
 
-/** The lines that can be exchanged now, each with the variants that cost the same. */
-export async function listExchangeOptions(db: Executor, orderId: number, now: Date) {
-  const lines = await listExchangeableLines(db, orderId, now);
+/** The lines that can be exchanged now, each with the variants that cost the same. Empty once the order is refunded. */
+export async function listExchangeOptions(
+  db: Executor,
+  order: Pick<ShopOrderRow, 'id' | 'cod' | 'paid_payment_id'>,
+  now: Date,
+) {
+  const lines = await listExchangeableLines(db, order.id, now);
+  if (lines.length === 0 || (await isRefundedOnline(db, order))) return [];
   return lines
     .filter(({ isExchanged }) => !isExchanged)
     .map(({ productId, title, color, units: quantity, variants }) => ({

@@ -10,6 +10,7 @@ import type { IdempotentActor, OrderActor, OrderContext } from './ports';
 import type { ShopOrderRow } from './tables';
 import { type MailedExchangeState, sendExchangeEmail } from './exchange-emails';
 import { chooseExchange, listExchangeableLines, type WantedExchange } from './exchange-options';
+import { assertNotRefunded } from './exchange-payment';
 import { releaseReplacement, reserveReplacement } from './exchange-stock';
 import {
   type Exchange,
@@ -57,13 +58,14 @@ async function move(
   await sendExchangeEmail(tx, step.context, order, { exchange: moved, state, reason });
 }
 
-/** Inserts a wanted exchange of the locked order. Throws an ApiError as `chooseExchange` does. */
+/** Inserts a wanted exchange of the locked order. Throws an ApiError as `assertNotRefunded` and `chooseExchange` do. */
 async function addExchange(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
   wanted: WantedExchange,
   { reason, field, now }: { readonly reason: string; readonly field: string; readonly now: Date },
 ): Promise<Exchange> {
+  await assertNotRefunded(tx, order);
   const { orderItemId, quantity, variant } = chooseExchange(
     await listExchangeableLines(tx, order.id, now),
     wanted,
@@ -75,8 +77,8 @@ async function addExchange(
 }
 
 /**
- * Adds the exchanges that a shopper requests with the return of the locked order. Throws an ApiError as `chooseExchange` does; its
- * `field` is `exchanges.` with the index.
+ * Adds the exchanges that a shopper requests with the return of the locked order. Throws an ApiError 409 for a refunded order, and those
+ * of `chooseExchange`, whose `field` is `exchanges.` with the index.
  */
 export async function requestExchanges(
   tx: DatabaseTransaction,
@@ -105,7 +107,7 @@ export async function requestExchanges(
 
 /**
  * Starts an exchange that a shopper asked staff for, accepted and reserved at once, once for each key. Throws an ApiError: 404, 409
- * for an order that was not sent, and those of `chooseExchange`.
+ * for an order that was not sent or is refunded, and those of `chooseExchange`.
  */
 export async function startExchange(
   context: Context,
@@ -186,8 +188,8 @@ async function end(
 
 /**
  * Accepts an exchange, declines or cancels it, or records that its item was received: state, stock, event, log entry and email in one
- * transaction. Repeating it changes nothing. Throws an ApiError: 404, 409 for another state, a replacement that is sold out, or one
- * that a courier is to collect.
+ * transaction. Repeating it changes nothing. Throws an ApiError: 404, 409 for another state, a refunded order, a replacement that is
+ * sold out, or one that a courier is to collect.
  */
 export async function decideExchange(
   context: Context,
@@ -216,6 +218,7 @@ export async function decideExchange(
     }
     assertHasItems(order);
     if (decision.to === 'accepted') {
+      await assertNotRefunded(tx, order);
       await reserveReplacement(tx, exchange, now);
       return move(tx, locked, { state: 'accepted' }, step);
     }

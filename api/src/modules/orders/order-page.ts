@@ -152,7 +152,7 @@ export async function readOrderPage(
   const now = context.clock.now();
   const canReturn = returnState(order, events, now) === 'open';
   const exchanges = await shownExchanges(db, order.id);
-  const exchangeOptions = canReturn ? await listExchangeOptions(db, order.id, now) : [];
+  const exchangeOptions = canReturn ? await listExchangeOptions(db, order, now) : [];
   return {
     order: await readPlacedOrder(context, order, gstin),
     timeline: await timelineOf(db, order, events),

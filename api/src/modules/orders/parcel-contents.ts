@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
+import { assertNotRefunded } from './exchange-payment';
 import { lockExchange } from './exchanges';
 import { lockByPublicId } from './order-repository';
 import { statusInWords } from './order-states';
@@ -52,6 +53,7 @@ async function chooseReplacement(
   if (state !== 'received') {
     throw new ApiError(409, `This exchange is ${state}. Its replacement is sent once the item was received.`);
   }
+  await assertNotRefunded(tx, order);
   const parcel = await tx
     .selectFrom('parcel')
     .select('number')
@@ -64,7 +66,7 @@ async function chooseReplacement(
 }
 
 /**
- * Locks the order and chooses the contents of a new parcel. Throws an ApiError: 404, 409 for an order or an exchange in another state,
+ * Locks the order and chooses the contents of a new parcel. Throws an ApiError: 404, 409 for an order or an exchange in another state or a refunded order,
  * 422 unless either lines or an exchange are wanted, and those of `chooseUnits`.
  */
 export async function chooseContents(

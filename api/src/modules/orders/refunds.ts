@@ -1,18 +1,18 @@
-import type { DatabaseTransaction } from '../../platform/db/schema';
+import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { moveOrder } from './order-repository';
 import { mayMove } from './order-states';
 import type { ProviderRefund } from './ports';
 import type { RefundMethod } from './cod-tables';
 import type { RefundRow, ShopOrderRow } from './tables';
 
-/** The part of a payment that is neither refunded nor owed, in paise. Its order is locked. */
-export async function leftOfPayment(tx: DatabaseTransaction, paymentId: string): Promise<number> {
-  const payment = await tx
+/** The part of a payment that is neither refunded nor owed, in paise. To act on it, its order must be locked. */
+export async function leftOfPayment(db: Executor, paymentId: string): Promise<number> {
+  const payment = await db
     .selectFrom('payment')
     .select(['amount_paise', 'refunded_paise'])
     .where('provider_payment_id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  const { ours } = await tx
+  const { ours } = await db
     .selectFrom('refund')
     .select(({ fn }) => fn.sum<string | null>('amount_paise').as('ours'))
     .where('provider_payment_id', '=', paymentId)

@@ -45,7 +45,7 @@ export async function exchangesOf(
   const exchanges = await listExchanges(db, order.id);
   const parcels = exchanges.length > 0 ? await replacementParcels(db, order.id) : new Map<number, number>();
   const mayStart = order.status !== 'returned' && hasRight(role, 'keep');
-  const options = mayStart ? await listExchangeOptions(db, order.id, now) : [];
+  const options = mayStart ? await listExchangeOptions(db, order, now) : [];
   const shown = exchanges.map((exchange) => {
     const { id, number, state, reason, restocks, grams, quantity } = exchange;
     const parcel = parcels.get(id);

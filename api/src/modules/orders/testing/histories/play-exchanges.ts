@@ -3,11 +3,12 @@ import { decideExchange, type ExchangeDecision, startExchange } from '../../exch
 import { listExchangeOptions } from '../../exchange-options';
 import { listExchanges } from '../../exchanges';
 import { shipPart } from '../../ship-parcel';
+import type { ShopOrderRow } from '../../tables';
 import { chosen, type HistoryScene, ifAllowed, orderOf, type Play, ravi } from './history-scene';
 
 /** The units of a line of an order, and another variant for them. */
-async function wantedOf({ shop }: HistoryScene, orderId: number, line: number) {
-  const option = chosen(await listExchangeOptions(shop.database.db, orderId, shop.clock.now()), line);
+async function wantedOf({ shop }: HistoryScene, order: ShopOrderRow, line: number) {
+  const option = chosen(await listExchangeOptions(shop.database.db, order, shop.clock.now()), line);
   const variant = option && chosen(option.variants, line);
   if (!variant) return undefined;
   const { productId, color } = option;
@@ -16,7 +17,7 @@ async function wantedOf({ shop }: HistoryScene, orderId: number, line: number) {
 
 const ask: Play<'ask for an exchange'> = async (scene, { app }, { order, line }) => {
   const row = await orderOf(scene, order);
-  const wanted = row && (await wantedOf(scene, row.id, line));
+  const wanted = row && (await wantedOf(scene, row, line));
   if (!row || !wanted) return;
   const body = { reason: 'The other colour', exchanges: [wanted] };
   await row.shopper.post(app, `/order/${row.public_id}/return`, body);
@@ -24,7 +25,7 @@ const ask: Play<'ask for an exchange'> = async (scene, { app }, { order, line })
 
 const start: Play<'start an exchange'> = async (scene, { context }, { order, line, key }) => {
   const row = await orderOf(scene, order);
-  const wanted = row && (await wantedOf(scene, row.id, line));
+  const wanted = row && (await wantedOf(scene, row, line));
   if (!row || !wanted) return;
   const request = { ...wanted, key: `exchange-${row.public_id}-${key}`, reason: 'The other colour' };
   await ifAllowed(() => startExchange(context, row.public_id, request, ravi));
