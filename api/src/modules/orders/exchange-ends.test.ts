@@ -4,6 +4,7 @@ import { exchangeWaitMs } from '../../durations';
 import { createMailer } from '../mail/mailer';
 import { eraseOrders, ordersUnderWay } from './erase-orders';
 import { exportOrders } from './personal-data';
+import { endParcel } from './ship-parcel';
 import {
   buyJournals,
   type ExchangeDesk,
@@ -15,7 +16,7 @@ import {
   type VariantOrder,
 } from './testing/exchanges';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
-import { step, takeSteps } from './testing/steps';
+import { staff, step, takeSteps } from './testing/steps';
 
 let shop: OrderShop;
 let desk: ExchangeDesk;
@@ -139,11 +140,17 @@ describe('the refund of an exchanged item', () => {
     }
   });
 
-  it('restocks it with the whole order, and ends its parcel', async () => {
+  it('restocks it with the whole order, once its parcel has arrived or come back', async () => {
     const order = await buyJournals(shop, { units: 3 });
     await desk.start(order, { quantity: 1 });
     await desk.receive(order);
     await desk.send(order);
+    expect(await refused(takeSteps(shop, order.publicId, [step.takeBack]))).toEqual([
+      409,
+      'Parcel 2 with a replacement is under way. Mark it as delivered or returned first.',
+    ]);
+    expect(await exchangeStates(shop, order)).toEqual(['sent']);
+    await endParcel(shop.payments.context, order.publicId, 2, 'returned', staff('Asha'));
     await takeSteps(shop, order.publicId, [step.takeBack]);
     expect(await stockOf(shop, order.red)).toEqual([1, 0]);
     expect(await stockOf(shop, order.green)).toEqual([3, 0]);

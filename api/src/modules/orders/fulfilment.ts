@@ -17,6 +17,7 @@ import {
   insertParcel,
   listAllParcels,
   listParcels,
+  type Parcel,
   unitsToShip,
   weightOf,
 } from './parcels';
@@ -81,13 +82,26 @@ async function takeEffect(
       }
       await restock(tx, order, now);
       return sendBack(tx, order, { ...step, restocked: true }, author, now);
-    case 'returned':
+    case 'returned': {
+      const parcels = await listAllParcels(tx, order.id);
+      assertNoReplacementUnderWay(parcels);
       await cancelExchanges(tx, order, 'The whole order was returned.', by);
-      await closeParcels(tx, order, await listAllParcels(tx, order.id), 'returned', now);
+      await closeParcels(tx, order, parcels, 'returned', now);
       if (step.restock) await restock(tx, order, now);
       await issueInvoice(tx, order, now);
       return sendBack(tx, order, { ...step, restocked: step.restock }, author, now);
+    }
   }
+}
+
+/** Throws an ApiError 409 while a replacement is with its courier: the order's return would refund and restock it. */
+function assertNoReplacementUnderWay(parcels: readonly Parcel[]): void {
+  const moving = parcels.find(({ exchange_id: id, state }) => id !== null && isUnderWay(state));
+  if (!moving) return;
+  throw new ApiError(
+    409,
+    `Parcel ${moving.number} with a replacement is under way. Mark it as delivered or returned first.`,
+  );
 }
 
 /** Ships all units that are left in one parcel. */
@@ -128,7 +142,8 @@ async function isDone(tx: DatabaseTransaction, order: ShopOrderRow, step: Step):
 
 /**
  * Takes an order one step further: its stock, payment, parcels, email and event change in one transaction. Repeating a step changes
- * nothing. Throws an ApiError 404, or 409 for a step that the state machine does not allow, or to cancel a partly shipped order.
+ * nothing. Throws an ApiError 404, or 409 for a step that the state machine does not allow, to cancel a partly shipped order, or to return one
+ * whose replacement is under way.
  */
 export async function takeStep(
   { database, clock, mailer, links }: Context,

@@ -109,6 +109,36 @@ it('starts an exchange for a variant that is available', async () => {
   });
 });
 
+it('names the exchanges whose items the return of the order refunds', async () => {
+  const { requests } = renderOffice('/orders/ord_1', {
+    'GET /staff/orders/ord_1': delivered({
+      exchanges: [
+        exchange({ state: 'declined', actions: [] }),
+        exchange({ number: 2, state: 'received', actions: ['send', 'cancel'] }),
+        exchange({
+          number: 3,
+          state: 'sent',
+          item: '2 × Pen, Black',
+          replacement: '2 × Pen, Blue',
+          actions: [],
+        }),
+      ],
+    }),
+    'GET /staff/couriers': [],
+    'POST /staff/orders/ord_1/return': apiFailure(409, 'Parcel 2 with a replacement is under way.'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept return' }));
+  const list = within(dialog().getByRole('list', { name: /^The items of these exchanges are refunded/ }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Exchange 2: 1 × Dot journal, Green / A5, for 1 × Dot journal, Red / A5 (item received)',
+    'Exchange 3: 2 × Pen, Black, for 2 × Pen, Blue (replacement sent)',
+  ]);
+  await userEvent.type(dialog().getByLabelText('Reason'), 'All of it came back');
+  await userEvent.click(dialog().getByRole('button', { name: 'Accept return' }));
+  expect(await dialog().findByText('Parcel 2 with a replacement is under way.')).toBeInTheDocument();
+  expect(requests.some(({ method }) => method === 'POST')).toBe(true);
+});
+
 it('shows nothing about exchanges in an order without variants', async () => {
   renderOffice('/orders/ord_1', { 'GET /staff/orders/ord_1': delivered() });
   expect(await screen.findByRole('region', { name: 'Items' })).toBeInTheDocument();

@@ -11,6 +11,7 @@ import styles from './order.module.css';
 import { BookDialog } from './book-dialog';
 import { cashSteps, isCashStep, takeCashStep } from './cash-steps';
 import { RefundDialog } from './refund-dialog';
+import { ReturnedExchanges } from './returned-exchanges';
 import { ShipDialog } from './ship-dialog';
 
 export interface StepText {
@@ -122,6 +123,7 @@ const steps: Readonly<Record<Step, StepText>> = {
         <p>
           <span>{`The parcel was returned. ${refundOf(order)}`}</span> <Notification order={order} />
         </p>
+        <ReturnedExchanges order={order} />
         <Reason hint="For staff only, in the timeline and the activity log." />
         <label className={styles.check}>
           <input type="checkbox" name="restock" value="yes" />I have checked the items: they can be sold again

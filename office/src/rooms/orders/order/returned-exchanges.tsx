@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import type { OrderDetail } from '../../../api/types';
+import { exchangeStateLabel } from '../../../parts/statuses';
+
+/** Warns that the return of a whole order includes the items of its exchanges; nothing without open or sent ones. */
+export function ReturnedExchanges({ order }: { readonly order: OrderDetail }) {
+  const titleId = useId();
+  const { exchanges = [] } = order;
+  const returned = exchanges.filter(({ state }) => state !== 'declined' && state !== 'cancelled');
+  if (returned.length === 0) return null;
+  return (
+    <>
+      <p id={titleId}>
+        The items of these exchanges are refunded, and go back in stock with the others. Exchanges without a
+        sent replacement are cancelled.
+      </p>
+      <ul aria-labelledby={titleId}>
+        {returned.map(({ number, item, replacement, state }) => (
+          <li key={number}>
+            {`Exchange ${number}: ${item}, for ${replacement} (${exchangeStateLabel(state).toLowerCase()})`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
