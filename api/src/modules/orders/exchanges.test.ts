@@ -182,6 +182,20 @@ describe('an exchange that a shopper requests', () => {
     ]);
   });
 
+  it('is confirmed by an email that mentions money only if an item is not exchanged', async () => {
+    const money = 'Items that you return without an exchange are refunded when they are here.';
+    const order = await buyJournals(shop, { units: 2, red: 2 });
+    await ask(order);
+    const [mail] = (await desk.emailsOf(order)).slice(-1);
+    expect(mail?.subject).toMatch(/^We have your request to return or exchange items of order VC-/);
+    expect(mail?.text).toContain(money);
+    const exchanged = await buyJournals(shop, { units: 2, red: 2 });
+    await ask(exchanged, { quantity: 2 });
+    const text = (await desk.emailsOf(exchanged)).at(-1)?.text;
+    expect(text).toContain('We answer within two working days');
+    expect(text).not.toMatch(/money|refund/);
+  });
+
   it('can be declined with a reason, and nothing is reserved', async () => {
     const order = await buyJournals(shop);
     await ask(order);

@@ -23,7 +23,7 @@ export const ReturnOrderRequest = Type.Object(
         minItems: 1,
         maxItems: limits.orderLines,
         description:
-          'Items to exchange for another variant at the same price. The others are returned for a refund.',
+          'Items to exchange for another variant at the same price. The reason states whether others are returned for a refund.',
       }),
     ),
   },

@@ -13,6 +13,7 @@ import type { Exchange } from './exchanges';
 import { takeStep } from './fulfilment';
 import { addEvent, listEvents, lockByPublicId } from './order-repository';
 import type { OrderContext, OrderActor } from './ports';
+import { listRefundableLines, unitsOf } from './refund-lines';
 import { orderNumber } from './shopper-orders';
 import type { OrderEventRow, OrderStatus, ShopOrderRow } from './tables';
 
@@ -72,6 +73,21 @@ const refusals = {
   'not-sent': 'Only an order that was sent can be sent back.',
 } as const;
 
+/** When the shopper is refunded; undefined if every unit of the order that is not refunded is exchanged. */
+async function moneyText(
+  tx: DatabaseTransaction,
+  { id }: ShopOrderRow,
+  exchanges: readonly Exchange[],
+): Promise<string | undefined> {
+  if (exchanges.length === 0) return 'The money goes back when the parcel is here.';
+  const lines = await listRefundableLines(tx, id);
+  const units = lines.reduce((sum, line) => sum + line.quantity - unitsOf(line).refunded, 0);
+  const exchanged = exchanges.reduce((sum, { quantity }) => sum + quantity, 0);
+  return exchanged < units
+    ? 'Items that you return without an exchange are refunded when they are here.'
+    : undefined;
+}
+
 async function sendRequestEmail(
   tx: DatabaseTransaction,
   { mailer, links }: Pick<OrderContext, 'mailer' | 'links'>,
@@ -81,7 +97,10 @@ async function sendRequestEmail(
 ): Promise<void> {
   const { ship } = order;
   if (!mailer.enabled || !isEmailAddress(ship.email)) return;
-  const title = `We have your request to return order ${orderNumber(order.public_id)}`;
+  const asked = exchanges.length > 0 ? 'return or exchange items of order' : 'return order';
+  const title = `We have your request to ${asked} ${orderNumber(order.public_id)}`;
+  const address = 'We answer within two working days, with the address to send it to.';
+  const money = await moneyText(tx, order, exchanges);
   await mailer.send(tx, {
     kind: 'order-return-requested',
     key: `order-return-requested:${order.public_id}`,
@@ -91,10 +110,7 @@ async function sendRequestEmail(
     ...writeEmail(`${title}.`, [
       { kind: 'lines', title: 'Your reason', lines: reason.split('\n') },
       ...exchanges.flatMap(exchangeBlocks),
-      {
-        kind: 'text',
-        text: 'We answer within two working days, with the address to send it to. The money goes back when the parcel is here.',
-      },
+      { kind: 'text', text: money === undefined ? address : `${address} ${money}` },
       ...(await linkTo(tx, links, order)),
     ]),
   });

@@ -98,7 +98,9 @@ export function ReturnOrder({ order, options = [], onDone }: ReturnOrderProps) {
         <ExchangeFields options={options} choices={choices} onChoose={setChoices} />
         <TextAreaField
           name="reason"
-          label="Why are you returning it?"
+          label={
+            options.length > 0 ? 'What do you return or exchange, and why?' : 'Why are you returning it?'
+          }
           rows={3}
           required
           error={error}

@@ -45,7 +45,7 @@ it('requests an exchange for a variant that is available', async () => {
   expect(quantity).toHaveValue(2);
   await userEvent.clear(quantity);
   expect(quantity).toHaveValue(1);
-  await userEvent.type(screen.getByLabelText('Why are you returning it?'), 'Too green');
+  await userEvent.type(screen.getByLabelText('What do you return or exchange, and why?'), 'Too green');
   await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
   expect(await screen.findByText('We received your request and will answer by email.')).toBeInTheDocument();
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -62,8 +62,8 @@ it('requests a return without an exchange, unless a variant is chosen', async ()
   await userEvent.click(await screen.findByRole('button', { name: 'Return or exchange' }));
   const choice = screen.getByLabelText('Dot journal, Green / A5');
   await userEvent.selectOptions(choice, 'Exchange for Red / A5');
-  await userEvent.selectOptions(choice, 'Refund');
-  await userEvent.type(screen.getByLabelText('Why are you returning it?'), 'Too green');
+  await userEvent.selectOptions(choice, 'No exchange');
+  await userEvent.type(screen.getByLabelText('What do you return or exchange, and why?'), 'Too green');
   await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Too green' });
 });

@@ -65,7 +65,7 @@ interface ExchangeFieldsProps {
   readonly onChoose: (choices: ExchangeChoices) => void;
 }
 
-/** Chooses another variant for items that are returned. Without a choice, an item is refunded. */
+/** Chooses another variant for items that are returned. Without a choice, the reason of the request explains what happens to an item. */
 export function ExchangeFields({ options, choices, onChoose }: ExchangeFieldsProps) {
   return options.map(({ productId, title, color, quantity, variants }) => {
     const choice = choices[productId];
@@ -78,11 +78,11 @@ export function ExchangeFields({ options, choices, onChoose }: ExchangeFieldsPro
         <SelectField
           label={`${title}, ${color}`}
           name={`exchange-${productId}`}
-          hint="To get another variant at the same price, choose it. For one at another price, take the refund and place a new order."
+          hint="Choose another variant at the same price to exchange it. Otherwise, write below whether you keep it or return it for a refund. Order a variant at another price separately."
           value={choice?.variantId ?? ''}
           onChange={({ target }) => choose(target.value, choice?.quantity ?? quantity)}
         >
-          <option value="">Refund</option>
+          <option value="">No exchange</option>
           {variants.map((variant) => (
             <option key={variant.productId} value={variant.productId} disabled={variant.free === 0}>
               {variant.free === 0
