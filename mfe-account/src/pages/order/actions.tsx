@@ -1,6 +1,6 @@
 import { limits, paths } from '@shop/config';
 import { tooLong } from '@shop/config/text-limits';
-import type { PlacedOrder } from '@shop/contracts';
+import { isApiFailure, type PlacedOrder } from '@shop/contracts';
 import { Button, FormDialog, TextAreaField } from '@shop/ui';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -50,6 +50,11 @@ export function CancelOrder({ order, cod, onDone }: CancelOrderProps) {
   );
 }
 
+const unsent = 'Your request could not be sent. Check your connection and try again.';
+
+const messageOf = (failure: unknown) =>
+  isApiFailure(failure) && failure.status < 500 ? failure.message : unsent;
+
 interface ReturnOrderProps {
   readonly order: OrderRef;
   /** The lines that can be exchanged for another variant. */
@@ -58,21 +63,29 @@ interface ReturnOrderProps {
   readonly onDone: () => void;
 }
 
-/** Requests to return an order, once, with a reason; items with variants can be exchanged. */
+/**
+ * Requests to return an order, once, with a reason; items with variants can be exchanged. A rejection is shown in the dialog, which
+ * covers the toast; the toast stays if the order can no longer be returned.
+ */
 export function ReturnOrder({ order, options = [], onDone }: ReturnOrderProps) {
   const noteId = useId();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const [choices, setChoices] = useState<ExchangeChoices>({});
-  const [ask, { isLoading }] = useReturnOrderMutation();
+  const [ask, { isLoading, error: failure, reset }] = useReturnOrderMutation();
+  const close = () => {
+    reset();
+    setOpen(false);
+  };
   const send = async () => {
     const fault = reason.trim() === '' ? 'Tell us why in a few words.' : tooLong('reason', reason);
     if (fault !== undefined) return setError(fault);
     const exchanges = wantedExchanges(options, choices);
     const { data } = await ask({ ...order, reason, ...(exchanges.length > 0 && { exchanges }) });
-    setOpen(false);
-    if (data) onDone();
+    if (!data) return;
+    close();
+    onDone();
   };
   return (
     <>
@@ -88,7 +101,7 @@ export function ReturnOrder({ order, options = [], onDone }: ReturnOrderProps) {
         noValidate
         describedBy={noteId}
         onSubmit={() => void send()}
-        onClose={() => setOpen(false)}
+        onClose={close}
       >
         <p id={noteId}>
           Within {limits.returnDays} days of delivery;{' '}
@@ -110,6 +123,7 @@ export function ReturnOrder({ order, options = [], onDone }: ReturnOrderProps) {
             setError(undefined);
           }}
         />
+        {failure && <p role="alert">{messageOf(failure)}</p>}
       </FormDialog>
     </>
   );

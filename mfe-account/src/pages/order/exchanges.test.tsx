@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { OrderPage as Page } from '@shop/contracts';
-import { renderWithShop, type FakeRoutes } from '@shop/testing';
-import { screen, within } from '@testing-library/react';
+import { apiFailure, renderWithShop, type FakeRoutes } from '@shop/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { orderPage } from './order-page-fixture';
@@ -52,6 +52,40 @@ it('requests an exchange for a variant that is available', async () => {
     reason: 'Too green',
     exchanges: [{ productId: 'p-green', color: 'Green / A5', variantId: 'p-red', quantity: 1 }],
   });
+});
+
+it('limits the quantity to the units that are available, and stays open with the message of a failure', async () => {
+  const withFree = (free: number): Page['exchangeOptions'] => [
+    {
+      ...{ productId: 'p-green', title: 'Dot journal', color: 'Green / A5', quantity: 3 },
+      variants: [{ productId: 'p-red', color: 'Red / A5', free }],
+    },
+  ];
+  let page = delivered({ exchangeOptions: withFree(2) });
+  const { requests } = open({
+    'GET /order/ord_1/page': () => page,
+    'POST /order/ord_1/return': () => {
+      page = delivered({ exchangeOptions: withFree(1) });
+      return apiFailure(409, 'Dot journal, Red / A5: only 1 left.');
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Return or exchange' }));
+  await userEvent.selectOptions(screen.getByLabelText('Dot journal, Green / A5'), 'Exchange for Red / A5');
+  expect(screen.getByLabelText('Quantity to exchange, up to 2')).toHaveValue(2);
+  await userEvent.type(screen.getByLabelText('What do you return or exchange, and why?'), 'Too green');
+  await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('only 1 left');
+  await waitFor(() => expect(screen.queryByLabelText(/^Quantity to exchange/)).not.toBeInTheDocument());
+  expect(screen.getByLabelText('What do you return or exchange, and why?')).toHaveValue('Too green');
+  await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  await waitFor(() => expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(2));
+  expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
+    { exchanges: [{ quantity: 2 }] },
+    { exchanges: [{ quantity: 1 }] },
+  ]);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Return or exchange' }));
+  expect(within(screen.getByRole('dialog')).queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('requests a return without an exchange, unless a variant is chosen', async () => {

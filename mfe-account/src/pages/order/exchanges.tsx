@@ -52,11 +52,20 @@ export type ExchangeChoices = Readonly<
   Record<string, { readonly variantId: string; readonly quantity: number }>
 >;
 
-/** The exchanges of a request, for the chosen variants. */
+/** The maximum quantity of an exchange for a variant. */
+function maxUnits({ quantity, variants }: ExchangeOption, variantId: string): number {
+  const free = variants.find((variant) => variant.productId === variantId)?.free ?? quantity;
+  return Math.max(1, Math.min(quantity, free));
+}
+
+/** The exchanges of a request, for the chosen variants. Fewer units may be available than when they were chosen. */
 export const wantedExchanges = (options: readonly ExchangeOption[], choices: ExchangeChoices) =>
-  options.flatMap(({ productId, color }) => {
+  options.flatMap((option) => {
+    const { productId, color } = option;
     const choice = choices[productId];
-    return choice ? [{ productId, color, ...choice }] : [];
+    if (!choice) return [];
+    const { variantId, quantity } = choice;
+    return [{ productId, color, variantId, quantity: Math.min(quantity, maxUnits(option, variantId)) }];
   });
 
 interface ExchangeFieldsProps {
@@ -67,8 +76,10 @@ interface ExchangeFieldsProps {
 
 /** Chooses another variant for items that are returned. Without a choice, the reason of the request explains what happens to an item. */
 export function ExchangeFields({ options, choices, onChoose }: ExchangeFieldsProps) {
-  return options.map(({ productId, title, color, quantity, variants }) => {
+  return options.map((option) => {
+    const { productId, title, color, quantity, variants } = option;
     const choice = choices[productId];
+    const max = choice ? maxUnits(option, choice.variantId) : quantity;
     const choose = (variantId: string, units: number) => {
       const { [productId]: _former, ...others } = choices;
       onChoose(variantId === '' ? others : { ...others, [productId]: { variantId, quantity: units } });
@@ -91,18 +102,18 @@ export function ExchangeFields({ options, choices, onChoose }: ExchangeFieldsPro
             </option>
           ))}
         </SelectField>
-        {choice && quantity > 1 && (
+        {choice && max > 1 && (
           <TextField
-            label={`Quantity to exchange, up to ${quantity}`}
+            label={`Quantity to exchange, up to ${max}`}
             name={`exchange-quantity-${productId}`}
             type="number"
             inputMode="numeric"
             min={1}
-            max={quantity}
+            max={max}
             step={1}
-            value={String(choice.quantity)}
+            value={String(Math.min(choice.quantity, max))}
             onChange={({ target }) => {
-              const units = Math.min(Math.max(Math.trunc(Number(target.value)), 1), quantity);
+              const units = Math.min(Math.max(Math.trunc(Number(target.value)), 1), max);
               choose(choice.variantId, units);
             }}
           />

@@ -84,8 +84,9 @@ it('starts an exchange for a variant that is available', async () => {
     {
       ...{ productId: 'p-green', title: 'Dot journal', color: 'Green / A5', quantity: 2 },
       variants: [
-        { productId: 'p-red', color: 'Red / A5', free: 3 },
         { productId: 'p-blue', color: 'Blue / A5', free: 0 },
+        { productId: 'p-red', color: 'Red / A5', free: 1 },
+        { productId: 'p-black', color: 'Black / A5', free: 3 },
       ],
     },
   ];
@@ -99,7 +100,11 @@ it('starts an exchange for a variant that is available', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Start an exchange' }));
   expect(dialog().getByRole('option', { name: 'Blue / A5 (sold out)' })).toBeDisabled();
-  await userEvent.selectOptions(dialog().getByLabelText('Replacement'), 'Red / A5 (3 available)');
+  expect(dialog().getByLabelText('Replacement')).toHaveDisplayValue('Red / A5 (1 available)');
+  expect(dialog().getByLabelText('Quantity')).toHaveAttribute('max', '1');
+  await userEvent.selectOptions(dialog().getByLabelText('Replacement'), 'Black / A5 (3 available)');
+  expect(dialog().getByLabelText('Quantity')).toHaveAttribute('max', '2');
+  await userEvent.selectOptions(dialog().getByLabelText('Replacement'), 'Red / A5 (1 available)');
   await userEvent.type(dialog().getByLabelText('Reason'), 'Asked by phone');
   await userEvent.click(dialog().getByRole('button', { name: 'Start exchange' }));
   expect(await screen.findByText('Exchange accepted. The replacement is reserved.')).toBeInTheDocument();

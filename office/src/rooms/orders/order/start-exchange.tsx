@@ -18,17 +18,29 @@ interface StartExchangeProps {
 export function StartExchange({ open, order, options, onClose, onDone }: StartExchangeProps) {
   const [chosen, setChosen] = useState(0);
   const [start, { isLoading, error, reset }] = useStartExchangeMutation();
+  const [variantId, setVariantId] = useState<string>();
   const option = options[chosen] ?? options[0];
+  const { variants = [], quantity: units = 1 } = option ?? {};
+  const variant =
+    variants.find(({ productId }) => productId === variantId) ??
+    variants.find(({ free }) => free > 0) ??
+    variants[0];
   const close = () => {
     reset();
     setChosen(0);
+    setVariantId(undefined);
     onClose();
   };
   const send = async (form: HTMLFormElement) => {
     if (!option) return;
-    const { key, variantId, quantity, reason } = fieldsOf(form, 'key', 'variantId', 'quantity', 'reason');
+    const {
+      key,
+      variantId: wantedId,
+      quantity,
+      reason,
+    } = fieldsOf(form, 'key', 'variantId', 'quantity', 'reason');
     const { productId, color } = option;
-    const wanted = { productId, color, variantId, quantity: Number(quantity) };
+    const wanted = { productId, color, variantId: wantedId, quantity: Number(quantity) };
     const { data } = await start({ id: order.id, key, ...wanted, reason });
     if (!data) return;
     close();
@@ -64,8 +76,14 @@ export function StartExchange({ open, order, options, onClose, onDone }: StartEx
           </option>
         ))}
       </SelectField>
-      <SelectField key={option?.productId} label="Replacement" name="variantId" required>
-        {option?.variants.map(({ productId, color, free }) => (
+      <SelectField
+        label="Replacement"
+        name="variantId"
+        required
+        value={variant?.productId}
+        onChange={({ target }) => setVariantId(target.value)}
+      >
+        {variants.map(({ productId, color, free }) => (
           <option key={productId} value={productId} disabled={free === 0}>
             {free === 0 ? `${color} (sold out)` : `${color} (${free} available)`}
           </option>
@@ -78,7 +96,7 @@ export function StartExchange({ open, order, options, onClose, onDone }: StartEx
         type="number"
         inputMode="numeric"
         min={1}
-        max={option?.quantity ?? 1}
+        max={Math.max(1, Math.min(units, variant?.free ?? units))}
         step={1}
         defaultValue="1"
         required
