@@ -2,20 +2,24 @@ import type { Static } from 'typebox';
 import type { Executor } from '../../platform/db/schema';
 import { itemInWords, listExchanges, replacementInWords } from './exchanges';
 import type { OrderExchange } from './exchange-schemas';
+import type { ParcelRow } from './parcel-tables';
 
-/** The numbers of the parcels with replacements of an order, by exchange. */
+/** A parcel with a replacement. */
+type ReplacementParcel = Pick<ParcelRow, 'number' | 'state'>;
+
+/** The parcels with replacements of an order, by exchange. */
 export async function replacementParcels(
   db: Executor,
   orderId: number,
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<number, ReplacementParcel>> {
   const parcels = await db
     .selectFrom('parcel')
-    .select(['number', 'exchange_id'])
+    .select(['number', 'state', 'exchange_id'])
     .where('order_id', '=', orderId)
     .where('exchange_id', 'is not', null)
     .where('state', '<>', 'cancelled')
     .execute();
-  return new Map(parcels.map(({ number, exchange_id: id }) => [id ?? 0, number]));
+  return new Map(parcels.map(({ exchange_id: id, ...parcel }) => [id ?? 0, parcel]));
 }
 
 /** The exchanges of an order for its shopper. */
@@ -29,7 +33,7 @@ export async function shownExchanges(db: Executor, orderId: number): Promise<Sta
       ...{ number: exchange.number, state: exchange.state },
       ...{ item: itemInWords(exchange), replacement: replacementInWords(exchange) },
       ...(exchange.awaited_until && { awaitedUntil: exchange.awaited_until.toISOString() }),
-      ...(parcel !== undefined && { parcel }),
+      ...(parcel && { parcel: parcel.number, parcelState: parcel.state }),
     };
   });
 }

@@ -1,6 +1,7 @@
 import { limits } from '@shop/config';
 import { Type } from 'typebox';
 import { ref } from '../../platform/http/schemas';
+import { ParcelState } from './parcel-schemas';
 
 const quantity = Type.Integer({ minimum: limits.minQuantity, maximum: limits.maxQuantity });
 const productId = Type.String({ minLength: 1, maxLength: 64 });
@@ -62,6 +63,7 @@ export const OrderExchange = Type.Object(
       }),
     ),
     parcel: Type.Optional(Type.Integer({ description: 'The number of the parcel with the replacement.' })),
+    parcelState: Type.Optional(ref(ParcelState)),
   },
   { $id: 'OrderExchange' },
 );

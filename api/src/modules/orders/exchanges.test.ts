@@ -171,7 +171,7 @@ describe('an exchange that a shopper requests', () => {
     await desk.receive(order);
     await desk.send(order);
     const { parcels, exchanges, timeline } = await pageOf(order);
-    expect(exchanges).toMatchObject([{ state: 'sent', parcel: 2 }]);
+    expect(exchanges).toMatchObject([{ state: 'sent', parcel: 2, parcelState: 'in-transit' }]);
     expect(parcels?.map(({ items }) => items)).toEqual([
       ['2 × Dot journal, Green / A5'],
       ['1 × Dot journal, Red / A5'],
@@ -180,6 +180,8 @@ describe('an exchange that a shopper requests', () => {
       ...['placed', 'shipped', 'delivered', 'return-requested', 'exchange-requested'],
       ...['exchange-accepted', 'exchange-received', 'exchange-sent'],
     ]);
+    await endParcel(shop.payments.context, order.publicId, 2, 'returned', staff('Asha'));
+    expect((await pageOf(order)).exchanges).toMatchObject([{ state: 'sent', parcelState: 'returned' }]);
   });
 
   it('is confirmed by an email that mentions money only if an item is not exchanged', async () => {

@@ -43,12 +43,12 @@ export async function exchangesOf(
 }> {
   if (order.status !== 'shipped' && order.status !== 'delivered' && order.status !== 'returned') return {};
   const exchanges = await listExchanges(db, order.id);
-  const parcels = exchanges.length > 0 ? await replacementParcels(db, order.id) : new Map<number, number>();
+  const parcels = exchanges.length > 0 ? await replacementParcels(db, order.id) : undefined;
   const mayStart = order.status !== 'returned' && hasRight(role, 'keep');
   const options = mayStart ? await listExchangeOptions(db, order, now) : [];
   const shown = exchanges.map((exchange) => {
     const { id, number, state, reason, restocks, grams, quantity } = exchange;
-    const parcel = parcels.get(id);
+    const parcel = parcels?.get(id)?.number;
     return {
       ...{ number, state, reason },
       ...{ item: itemInWords(exchange), replacement: replacementInWords(exchange) },
