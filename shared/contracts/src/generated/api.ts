@@ -1177,6 +1177,7 @@ export interface ApiSchemas {
     readonly number: number;
     /** The number of the parcel with the replacement. */
     readonly parcel?: number;
+    readonly parcelState?: ApiSchemas['ParcelState'];
     /** The units that replace them. */
     readonly replacement: string;
     readonly state: ApiSchemas['ExchangeState'];
@@ -2027,7 +2028,7 @@ export interface ApiSchemas {
   };
   /** Without a key, by the session. */
   readonly ReturnOrderRequest: {
-    /** Items to exchange for another variant at the same price. The others are returned for a refund. */
+    /** Items to exchange for another variant at the same price. The reason states whether others are returned for a refund. */
     readonly exchanges?: readonly {
       /** The choice of the bought variant. */
       readonly color: string;
