@@ -109,7 +109,9 @@ it('shows the state of each exchange, what happens next, and its events', async 
       canReturn: false,
       exchanges: [
         { number: 1, state: 'accepted', ...words, awaitedUntil: '2026-12-17T09:00:00.000Z' },
-        { number: 2, state: 'sent', ...words, parcel: 3 },
+        { number: 2, state: 'sent', ...words, parcel: 3, parcelState: 'in-transit' },
+        { number: 3, state: 'sent', ...words, parcel: 4, parcelState: 'delivered' },
+        { number: 4, state: 'sent', ...words, parcel: 5, parcelState: 'returned' },
       ],
       timeline: [
         { kind: 'exchange-accepted', at, items: [words.item], replacement: words.replacement },
@@ -124,9 +126,13 @@ it('shows the state of each exchange, what happens next, and its events', async 
   expect(region.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Accepted',
     'The replacement is on its way',
+    'The replacement was delivered',
+    'The replacement came back to us',
   ]);
   expect(region.getByText(/so that it arrives by 17 December 2026/)).toBeInTheDocument();
   expect(region.getByText('It is in parcel 3.')).toBeInTheDocument();
+  expect(region.getByText('It was in parcel 4.')).toBeInTheDocument();
+  expect(region.getByText('It was in parcel 5. Contact us about a refund.')).toBeInTheDocument();
   const timeline = within(screen.getByRole('region', { name: 'Timeline' }));
   expect(timeline.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     `Exchange accepted26 November 2026${words.item}, for ${words.replacement}`,

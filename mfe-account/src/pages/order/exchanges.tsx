@@ -16,14 +16,36 @@ const states: Readonly<Record<Exchange['state'], string>> = {
   cancelled: 'Cancelled',
 };
 
+/** The states of the parcel in which a sent replacement is no longer on its way. */
+const sentStates: Partial<Record<NonNullable<Exchange['parcelState']>, string>> = {
+  delivered: 'The replacement was delivered',
+  returned: 'The replacement came back to us',
+  lost: 'The replacement was lost on its way',
+};
+
+function stateOf({ state, parcelState }: Exchange): string {
+  const ended = parcelState && sentStates[parcelState];
+  return state === 'sent' && ended !== undefined ? ended : states[state];
+}
+
+/** Where a sent replacement is, and what the shopper can do about it. */
+function parcelText({ parcel, parcelState }: Exchange): string {
+  if (parcel === undefined) return '';
+  if (parcelState === 'delivered') return `It was in parcel ${parcel}.`;
+  return parcelState === 'returned' || parcelState === 'lost'
+    ? `It was in parcel ${parcel}. Contact us about a refund.`
+    : `It is in parcel ${parcel}.`;
+}
+
 /** What happens next with an exchange. */
-function nextOf({ state, awaitedUntil, parcel }: Exchange): string {
+function nextOf(exchange: Exchange): string {
+  const { state, awaitedUntil } = exchange;
   const until = awaitedUntil === undefined ? '' : ` so that it arrives by ${formatDate(awaitedUntil)}`;
   return {
     requested: 'We answer by email within two working days.',
     accepted: `Send the item to ${shop.name}, ${shop.address}${until}. The replacement is reserved for you.`,
     received: 'We pack the replacement. There is nothing to pay.',
-    sent: parcel === undefined ? '' : `It is in parcel ${parcel}.`,
+    sent: parcelText(exchange),
     declined: 'You can return the item for a refund instead.',
     cancelled: 'Nothing will be sent. If you return the item, we refund it.',
   }[state];
@@ -37,7 +59,7 @@ export function OrderExchanges({ exchanges }: { readonly exchanges: readonly Exc
       <ol className={styles.moments}>
         {exchanges.map((exchange) => (
           <li key={exchange.number} className={styles.moment}>
-            <h3 className={styles.what}>{states[exchange.state]}</h3>
+            <h3 className={styles.what}>{stateOf(exchange)}</h3>
             <p className={styles.parcel}>{`${exchange.item}, for ${exchange.replacement}`}</p>
             <p className={styles.parcel}>{nextOf(exchange)}</p>
           </li>
