@@ -54,7 +54,12 @@ function blocksOf(state: MailedExchangeState, exchange: Exchange, reason: string
       return [
         ...exchangeBlocks(exchange),
         { kind: 'lines', title: 'The reason', lines: reason.split('\n') },
-        text('No replacement will be sent. If you return the item, you get a refund for it.'),
+        // The exchange has the state before its cancellation.
+        text(
+          exchange.state === 'received'
+            ? 'No replacement will be sent. We have your item, and refund it.'
+            : 'No replacement will be sent. If you return the item, you get a refund for it.',
+        ),
       ];
   }
 }

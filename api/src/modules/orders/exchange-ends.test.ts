@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OrderPage } from '@shop/contracts';
 import { sql } from 'kysely';
 import { exchangeWaitMs } from '../../durations';
 import { createMailer } from '../mail/mailer';
@@ -28,6 +29,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.assertNoDrift());
 
+/** The exchanges on the page of an order. */
+const shownOf = async ({ shopper, publicId }: VariantOrder) =>
+  ((await shopper.get(`/order/${publicId}/page`)).body.data as OrderPage).exchanges;
+
 describe('an exchange that does not end in a replacement', () => {
   it('releases the unit, and the item is refunded as usual', async () => {
     const order = await buyJournals(shop);
@@ -38,6 +43,10 @@ describe('an exchange that does not end in a replacement', () => {
       '1 × Dot journal, Green / A5 is being exchanged. Decline or cancel the exchange, then refund the item.',
     ]);
     await desk.decide(order, { to: 'cancelled', reason: 'The shopper wants a refund.' });
+    expect((await desk.emailsOf(order)).at(-1)?.text).toContain(
+      'No replacement will be sent. We have your item, and refund it.',
+    );
+    expect(await shownOf(order)).toMatchObject([{ state: 'cancelled', itemReceived: true }]);
     expect(await stockOf(shop, order.red)).toEqual([1, 0]);
     expect(await desk.refundOne(order)).toBe(11_200);
     expect(await stockOf(shop, order.green)).toEqual([1, 0]);
@@ -58,6 +67,12 @@ describe('an exchange that does not end in a replacement', () => {
     await desk.start(order);
     await takeSteps(shop, order.publicId, [step.takeBack]);
     expect(await exchangeStates(shop, order)).toEqual(['cancelled']);
+    const subjects = (await desk.emailsOf(order)).map(({ subject }) => subject.replace(/VC-\S+/, 'X'));
+    expect(subjects.slice(-2)).toEqual([
+      'The exchange of your order X is accepted',
+      'Your order X came back to us',
+    ]);
+    expect(await shownOf(order)).toMatchObject([{ state: 'cancelled', itemReceived: true }]);
     expect(await stockOf(shop, order.red)).toEqual([1, 0]);
     expect(await stockOf(shop, order.green)).toEqual([1, 0]);
   });
@@ -72,7 +87,10 @@ describe('an exchange that does not end in a replacement', () => {
     await Promise.all([shop.reconcile(), shop.reconcile()]);
     expect(await exchangeStates(shop, order)).toEqual(['cancelled']);
     expect(await stockOf(shop, order.red)).toEqual([1, 0]);
-    expect((await desk.emailsOf(order)).at(-1)?.text).toContain('The item did not reach us in time.');
+    const text = (await desk.emailsOf(order)).at(-1)?.text;
+    expect(text).toContain('The item did not reach us in time.');
+    expect(text).toContain('If you return the item, you get a refund for it.');
+    expect((await shownOf(order))?.[0]).not.toHaveProperty('itemReceived');
   });
 });
 

@@ -64,6 +64,11 @@ export const OrderExchange = Type.Object(
     ),
     parcel: Type.Optional(Type.Integer({ description: 'The number of the parcel with the replacement.' })),
     parcelState: Type.Optional(ref(ParcelState)),
+    itemReceived: Type.Optional(
+      Type.Literal(true, {
+        description: 'The item of a declined or cancelled exchange is at the shop, which refunds it.',
+      }),
+    ),
   },
   { $id: 'OrderExchange' },
 );

@@ -35,13 +35,15 @@ interface Change {
   readonly state: MailedExchangeState;
   readonly reason?: string | undefined;
   readonly restocks?: boolean;
+  /** Whether the shopper is notified by another email. */
+  readonly isMailedElsewhere?: boolean;
 }
 
-/** Moves an exchange of the locked order on: with its event, its log entry and its email. */
+/** Moves an exchange of the locked order on: with its event, its log entry and, unless another one is sent, its email. */
 async function move(
   tx: DatabaseTransaction,
   { order, exchange }: LockedExchange,
-  { state, reason, restocks }: Change,
+  { state, reason, restocks, isMailedElsewhere = false }: Change,
   step: ParcelStep,
 ): Promise<void> {
   const awaitedUntil = state === 'accepted' ? after(step.now, exchangeWaitMs) : undefined;
@@ -54,6 +56,7 @@ async function move(
     replacement: replacementInWords(exchange),
     ...(reason !== undefined && { reason }),
   });
+  if (isMailedElsewhere) return;
   const moved = { ...exchange, awaited_until: awaitedUntil ?? null };
   await sendExchangeEmail(tx, step.context, order, { exchange: moved, state, reason });
 }
@@ -178,12 +181,12 @@ async function assertNotBooked(tx: DatabaseTransaction, { id }: Exchange): Promi
 async function end(
   tx: DatabaseTransaction,
   locked: LockedExchange,
-  { state, reason }: { readonly state: 'declined' | 'cancelled'; readonly reason: string },
+  change: Change & { readonly state: 'declined' | 'cancelled' },
   step: ParcelStep,
 ): Promise<void> {
   await assertNotBooked(tx, locked.exchange);
   if (isReserving(locked.exchange)) await releaseReplacement(tx, locked.exchange, step.now);
-  await move(tx, locked, { state, reason }, step);
+  await move(tx, locked, change, step);
 }
 
 /**
@@ -226,7 +229,10 @@ export async function decideExchange(
   });
 }
 
-/** Cancels the open exchanges of the locked order, because all of it is returned. Throws an ApiError 409 as `end` does. */
+/**
+ * Cancels the open exchanges of the locked order, because all of it is returned: the email about the return is enough. Throws an
+ * ApiError 409 as `end` does.
+ */
 export async function cancelExchanges(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
@@ -234,7 +240,7 @@ export async function cancelExchanges(
   step: ParcelStep,
 ): Promise<void> {
   for (const exchange of (await listExchanges(tx, order.id)).filter(isOpenExchange)) {
-    await end(tx, { order, exchange }, { state: 'cancelled', reason }, step);
+    await end(tx, { order, exchange }, { state: 'cancelled', reason, isMailedElsewhere: true }, step);
   }
 }
 

@@ -151,7 +151,7 @@ export async function readOrderPage(
   const parcels = await shownParcels(db, order);
   const now = context.clock.now();
   const canReturn = returnState(order, events, now) === 'open';
-  const exchanges = await shownExchanges(db, order.id);
+  const exchanges = await shownExchanges(db, order, events);
   const exchangeOptions = canReturn ? await listExchangeOptions(db, order, now) : [];
   return {
     order: await readPlacedOrder(context, order, gstin),
