@@ -1173,6 +1173,8 @@ export interface ApiSchemas {
     readonly awaitedUntil?: string;
     /** The returned units, such as `1 × Dot journal, Green / A5`. */
     readonly item: string;
+    /** The item of a declined or cancelled exchange is at the shop, which refunds it. */
+    readonly itemReceived?: true;
     /** From 1 on within the order. */
     readonly number: number;
     /** The number of the parcel with the replacement. */
