@@ -112,6 +112,8 @@ it('shows the state of each exchange, what happens next, and its events', async 
         { number: 2, state: 'sent', ...words, parcel: 3, parcelState: 'in-transit' },
         { number: 3, state: 'sent', ...words, parcel: 4, parcelState: 'delivered' },
         { number: 4, state: 'sent', ...words, parcel: 5, parcelState: 'returned' },
+        { number: 5, state: 'cancelled', ...words },
+        { number: 6, state: 'cancelled', ...words, itemReceived: true },
       ],
       timeline: [
         { kind: 'exchange-accepted', at, items: [words.item], replacement: words.replacement },
@@ -128,11 +130,17 @@ it('shows the state of each exchange, what happens next, and its events', async 
     'The replacement is on its way',
     'The replacement was delivered',
     'The replacement came back to us',
+    'Cancelled',
+    'Cancelled',
   ]);
   expect(region.getByText(/so that it arrives by 17 December 2026/)).toBeInTheDocument();
   expect(region.getByText('It is in parcel 3.')).toBeInTheDocument();
   expect(region.getByText('It was in parcel 4.')).toBeInTheDocument();
   expect(region.getByText('It was in parcel 5. Contact us about a refund.')).toBeInTheDocument();
+  expect(region.getByText('Nothing will be sent. If you return the item, we refund it.')).toBeInTheDocument();
+  expect(
+    region.getByText('Nothing will be sent. Your item is with us, and we refund it.'),
+  ).toBeInTheDocument();
   const timeline = within(screen.getByRole('region', { name: 'Timeline' }));
   expect(timeline.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     `Exchange accepted26 November 2026${words.item}, for ${words.replacement}`,

@@ -39,15 +39,19 @@ function parcelText({ parcel, parcelState }: Exchange): string {
 
 /** What happens next with an exchange. */
 function nextOf(exchange: Exchange): string {
-  const { state, awaitedUntil } = exchange;
+  const { state, awaitedUntil, itemReceived } = exchange;
   const until = awaitedUntil === undefined ? '' : ` so that it arrives by ${formatDate(awaitedUntil)}`;
   return {
     requested: 'We answer by email within two working days.',
     accepted: `Send the item to ${shop.name}, ${shop.address}${until}. The replacement is reserved for you.`,
     received: 'We pack the replacement. There is nothing to pay.',
     sent: parcelText(exchange),
-    declined: 'You can return the item for a refund instead.',
-    cancelled: 'Nothing will be sent. If you return the item, we refund it.',
+    declined: itemReceived
+      ? 'Your item is with us, and we refund it.'
+      : 'You can return the item for a refund instead.',
+    cancelled: itemReceived
+      ? 'Nothing will be sent. Your item is with us, and we refund it.'
+      : 'Nothing will be sent. If you return the item, we refund it.',
   }[state];
 }
 
