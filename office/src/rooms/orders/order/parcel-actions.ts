@@ -56,4 +56,16 @@ export const parcelSteps: Readonly<Record<ParcelStep, ActionText>> = {
   },
 };
 
+/** The texts that differ for a parcel with a replacement: neither the status nor the cash of the order follows it. */
+const replacementTexts: Partial<Record<ParcelStep, string>> = {
+  'hand-over':
+    'The customer is notified. The exchange becomes “Replacement sent”; the status of the order does not change.',
+  deliver:
+    'The customer is not notified. The status of the order does not change, and nothing is collected in cash.',
+};
+
+/** The explanation of an action with a parcel. */
+export const parcelStepText = ({ exchange }: Pick<Parcel, 'exchange'>, action: ParcelStep): string =>
+  (exchange === undefined ? undefined : replacementTexts[action]) ?? parcelSteps[action].text;
+
 export const isParcelStep = (action: Action): action is ParcelStep => action in parcelSteps;

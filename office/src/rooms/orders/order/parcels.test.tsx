@@ -89,6 +89,30 @@ it('ships some items of an order, then the others, with the weight of the produc
   expect(sent[1]?.key).not.toBe(sent[2]?.key);
 });
 
+it('explains that the order does not follow the parcel of a replacement', async () => {
+  const replacement = parcel({ number: 2, exchange: 1 });
+  const booked = parcel({ number: 3, state: 'booked', exchange: 2, actions: ['hand-over'] });
+  renderOffice('/orders/ord_1', {
+    'GET /staff/orders/ord_1': packed({
+      ...{ status: 'delivered', actions: [] },
+      parcels: [parcel({ state: 'delivered', actions: [] }), replacement, booked],
+    }),
+  });
+  const second = within(await screen.findByRole('region', { name: /^Parcel 2/ }));
+  await userEvent.click(second.getByRole('button', { name: 'Mark as delivered' }));
+  expect(
+    dialog().getByText(/The status of the order does not change, and nothing is collected/),
+  ).toBeInTheDocument();
+  await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(second.getByRole('button', { name: 'Mark as returned' }));
+  expect(dialog().getByText(/^Refund its items afterwards/)).toBeInTheDocument();
+  await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+  const third = within(screen.getByRole('region', { name: /^Parcel 3/ }));
+  await userEvent.click(third.getByRole('button', { name: 'Handed over' }));
+  expect(dialog().getByText(/The exchange becomes “Replacement sent”/)).toBeInTheDocument();
+  expect(dialog().queryByText(/With its last parcel/)).not.toBeInTheDocument();
+});
+
 it('shows each parcel with its items, tracking and reports, and marks one as delivered', async () => {
   const reports = [
     { at: '2026-11-26T09:00:00.000Z', state: 'in-transit', place: 'Pune', text: 'Arrived at hub' } as const,

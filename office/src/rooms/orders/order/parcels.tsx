@@ -8,7 +8,13 @@ import { Notice } from '../../../parts/states';
 import { formatMoment } from '../../../parts/text';
 import { useEndParcelMutation, useRequestPickupMutation } from '../api';
 import styles from './order.module.css';
-import { type ActionText, isParcelStep, type ParcelStep, parcelSteps } from './parcel-actions';
+import {
+  type ActionText,
+  isParcelStep,
+  type ParcelStep,
+  parcelStepText,
+  parcelSteps,
+} from './parcel-actions';
 
 const states: Readonly<Record<Parcel['state'], readonly [label: string, tone: Tone]>> = {
   booked: ['Booked', 'waiting'],
@@ -125,12 +131,9 @@ export function OrderParcels({ order }: { readonly order: OrderDetail }) {
   const [endParcel, ended] = useEndParcelMutation();
   const [requestPickup, requested] = useRequestPickupMutation();
   if (parcels.length === 0) return null;
-  const {
-    title = '',
-    text = '',
-    label = '',
-    dismiss,
-  }: Partial<ActionText> = asked ? parcelSteps[asked.action] : {};
+  const askedParcel = parcels.find(({ number }) => number === asked?.number);
+  const text = asked && askedParcel ? parcelStepText(askedParcel, asked.action) : '';
+  const { title = '', label = '', dismiss }: Partial<ActionText> = asked ? parcelSteps[asked.action] : {};
   const close = () => {
     ended.reset();
     requested.reset();
