@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import puppeteer, { type ConsoleMessage, type Page } from 'puppeteer-core';
+import puppeteer, { type ConsoleMessage, type Page, ProtocolError } from 'puppeteer-core';
 import type { Browser, BrowserWindow } from './browser-window';
 import { findFirefox } from './programs';
 
@@ -27,11 +27,23 @@ function collectConsoleErrors(page: Page): readonly string[] {
   return consoleErrors;
 }
 
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  try {
+    await page.setViewport({ width, height });
+  } catch (error) {
+    // Sent with the size. Firefox ESR 140 does not know it.
+    const isUnknown =
+      error instanceof ProtocolError && error.message.includes('setScreenOrientationOverride');
+    if (!isUnknown) throw error;
+  }
+  await page.waitForFunction((wanted) => innerWidth === wanted, {}, width);
+}
+
 function windowOf(page: Page, version: string): BrowserWindow {
   const consoleErrors = collectConsoleErrors(page);
   return {
     version,
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: (width, height) => resize(page, width, height),
     open: async (url) => void (await page.goto(url)),
     evaluate: (expression) => page.evaluate(expression),
     moveTo: ({ x, y }) => page.mouse.move(x, y),
