@@ -33,6 +33,10 @@ export const nightlyBrowserTests: readonly string[] = [
   'office/people',
   'office/search-words',
   'office/today',
+  // Switch on one option each; `all-options` and `keyboard-checkout` have all of them by day.
+  'office/business-buyers',
+  'office/prices',
+  'office/shipping-prices',
   // Visit every page for one property each.
   'accessibility/axe-header',
   'accessibility/axe-states',
