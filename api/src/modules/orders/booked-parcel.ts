@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { type BookingContext, bookable, lockParcel, type LockedParcel } from './book-parcel';
 import { courierFailure, courierOf, fromCourier } from './courier-failure';
+import { assertNotRefunded } from './exchange-payment';
 import { statusInWords } from './order-states';
 import { indianDay } from './paper-numbers';
 import { isUnderWay } from './parcel-states';
@@ -72,7 +73,8 @@ export async function requestPickup(
 
 /**
  * Records that a booked parcel was handed over, as the courier's report about its pickup does. Repeating it changes nothing. Throws an
- * ApiError: 404, or 409 for a parcel that is not booked or is being cancelled, or an order that is not packed.
+ * ApiError: 404, or 409 for a parcel that is not booked or is being cancelled, an order that is not packed, or a replacement whose order
+ * was refunded.
  */
 export async function handOver(
   context: BookingContext,
@@ -85,7 +87,8 @@ export async function handOver(
     const locked = await lockParcel(tx, publicId, number);
     if (isUnderWay(locked.parcel.state)) return;
     const { order, parcel: booked } = await lockBooked(tx, publicId, number, 'It cannot be handed over.');
-    if (booked.exchange_id === null && order.status !== 'packed') {
+    if (booked.exchange_id !== null) await assertNotRefunded(tx, order);
+    else if (order.status !== 'packed') {
       throw new ApiError(409, `This order is ${statusInWords(order.status)}. Cancel the booking instead.`, {
         extra: { orderStatus: order.status },
       });

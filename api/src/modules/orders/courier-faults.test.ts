@@ -6,6 +6,7 @@ import { cancelBooking, handOver } from './booked-parcel';
 import { listParcels } from './parcels';
 import { type CourierOffice, openCourierOffice } from './testing/courier-office';
 import { shipments, wantedBooking } from './testing/courier-parcels';
+import { buyJournals, exchangeStates, openExchangeDesk, refundByHand, refused } from './testing/exchanges';
 import { killedDatabase } from './testing/killed-database';
 import { placeOrder, type PlacedOrder } from './testing/place-order';
 import { staff, step, takeSteps } from './testing/steps';
@@ -152,4 +153,22 @@ describe('a parcel that is handed over while its booking is cancelled', () => {
     await cancelWith(order, opened.sandbox.courier.cancel);
     expect([await parcelsOf(order), await carried(order)]).toEqual([[], ['cancelled']]);
   });
+});
+
+it('a booked replacement is not handed over once its order is refunded', async () => {
+  const desk = openExchangeDesk(shop);
+  const order = await buyJournals(shop);
+  await desk.start(order);
+  await desk.receive(order);
+  const { lines: _lines, ...request } = wantedBooking({ ...order, productId: order.red });
+  await bookParcel(processOf(), order.publicId, { ...request, exchange: 1 }, staff('Asha'));
+  await refundByHand(shop, order);
+  const give = () => handOver(processOf(), order.publicId, 2, staff('Asha'));
+  expect(await refused(give())).toEqual([
+    409,
+    'The payment of this order was refunded. Its items can no longer be exchanged.',
+  ]);
+  await cancelBooking(processOf(), order.publicId, 2, staff('Asha'));
+  await desk.decide(order, { to: 'cancelled', reason: 'It was refunded.' });
+  expect(await exchangeStates(shop, order)).toEqual(['cancelled']);
 });

@@ -12,6 +12,7 @@ import {
   exchangeStates,
   forRed,
   openExchangeDesk,
+  refundByHand,
   refused,
   stockOf,
   type VariantOrder,
@@ -92,23 +93,32 @@ describe('an exchange that does not end in a replacement', () => {
     expect(text).toContain('If you return the item, you get a refund for it.');
     expect((await shownOf(order))?.[0]).not.toHaveProperty('itemReceived');
   });
+
+  it('ends in time, although an earlier one cannot be ended', async () => {
+    const [broken, order] = [await buyJournals(shop), await buyJournals(shop)];
+    const setReserved = (reserved: number) =>
+      shop.database.db.updateTable('product').set({ reserved }).where('public_id', '=', broken.red).execute();
+    await desk.start(broken);
+    shop.clock.advance(1);
+    await desk.start(order);
+    shop.clock.advance(exchangeWaitMs / 60_000);
+    // Its unit cannot be released twice.
+    await setReserved(0);
+    await shop.reconcile();
+    expect(await exchangeStates(shop, broken)).toEqual(['accepted']);
+    expect(await exchangeStates(shop, order)).toEqual(['cancelled']);
+    await setReserved(1);
+    await shop.reconcile();
+    expect(await exchangeStates(shop, broken)).toEqual(['cancelled']);
+  });
 });
 
 describe('an exchange of an order whose payment was refunded in the provider’s dashboard', () => {
-  const refundByHand = async ({ id }: VariantOrder) => {
-    const { paid_payment_id: paymentId } = await shop.database.db
-      .selectFrom('shop_order')
-      .select('paid_payment_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    await shop.sandbox.refundByHand({ paymentId: paymentId ?? '' });
-    await shop.deliver();
-  };
   const isRefunded = [409, 'The payment of this order was refunded. Its items can no longer be exchanged.'];
 
   it('is neither offered nor started', async () => {
     const order = await buyJournals(shop);
-    await refundByHand(order);
+    await refundByHand(shop, order);
     expect(await refused(desk.start(order))).toEqual(isRefunded);
     const { body } = await order.shopper.get(`/order/${order.publicId}/page`);
     expect(body.data).toMatchObject({ canReturn: true });
@@ -123,7 +133,7 @@ describe('an exchange of an order whose payment was refunded in the provider’s
     const order = await buyJournals(shop);
     const asked = { reason: 'The other colour', exchanges: [forRed(order)] };
     await order.shopper.post(`/order/${order.publicId}/return`, asked);
-    await refundByHand(order);
+    await refundByHand(shop, order);
     expect(await refused(desk.decide(order, { to: 'accepted' }))).toEqual(isRefunded);
     await desk.decide(order, { to: 'declined', reason: 'It was refunded.' });
   });
@@ -132,7 +142,7 @@ describe('an exchange of an order whose payment was refunded in the provider’s
     const order = await buyJournals(shop);
     await desk.start(order);
     await desk.receive(order);
-    await refundByHand(order);
+    await refundByHand(shop, order);
     expect(await refused(desk.send(order))).toEqual(isRefunded);
     await desk.decide(order, { to: 'cancelled', reason: 'It was refunded.' });
     expect(await stockOf(shop, order.red)).toEqual([1, 0]);

@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { after } from '../../platform/jobs/clock';
+import { forEachRow } from '../../platform/jobs/jobs';
 import { lockByPublicId } from './order-repository';
 import { statusInWords } from './order-states';
 import { type ParcelStep, record } from './parcel-steps';
@@ -247,25 +248,30 @@ export async function cancelExchanges(
 /** The maximum number of exchanges per run. */
 const BATCH = 200;
 
-/** Cancels accepted exchanges whose item did not arrive in time, and releases their replacements. */
-export async function endLateExchanges(context: Context): Promise<void> {
+/** Cancels an accepted exchange whose item did not arrive in time, and releases its replacement. */
+const endLate = (context: Context, publicId: string, number: number, now: Date) =>
+  inTransaction(context.database, async (tx) => {
+    const locked = await lockExchange(tx, publicId, number);
+    // A staff member may have received it meanwhile.
+    if (locked.exchange.state !== 'accepted') return;
+    const reason = 'The item did not reach us in time.';
+    await end(tx, locked, { state: 'cancelled', reason }, { context, actor: null, now });
+  });
+
+/** Cancels the accepted exchanges whose item did not arrive in time, and releases their replacements. */
+export async function endLateExchanges(context: Context & Pick<OrderContext, 'log'>): Promise<void> {
   const now = context.clock.now();
   const late = await context.database.db
     .selectFrom('exchange')
     .innerJoin('shop_order', 'shop_order.id', 'exchange.order_id')
-    .select(['shop_order.public_id', 'exchange.number'])
+    .select(['shop_order.public_id as order', 'exchange.number'])
     .where('exchange.state', '=', 'accepted')
     .where('exchange.awaited_until', '<=', now)
     .orderBy('exchange.awaited_until')
     .limit(BATCH)
     .execute();
-  for (const { public_id: publicId, number } of late) {
-    await inTransaction(context.database, async (tx) => {
-      const locked = await lockExchange(tx, publicId, number);
-      // A staff member may have received it meanwhile.
-      if (locked.exchange.state !== 'accepted') return;
-      const reason = 'The item did not reach us in time.';
-      await end(tx, locked, { state: 'cancelled', reason }, { context, actor: null, now });
-    });
-  }
+  await forEachRow(late, ({ order, number }) => endLate(context, order, number, now), {
+    log: context.log,
+    message: 'an overdue exchange could not be ended',
+  });
 }

@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from '../../platform/db/schema';
 import { addToBuckets, bucketKey, readBuckets } from '../../platform/rate-limits/rate-limit';
 import { confirmingMs, holdMemoryMs, reconcileMs, reservationMs } from '../../durations';
 import { after } from '../../platform/jobs/clock';
+import { forEachRow } from '../../platform/jobs/jobs';
 import { moveOrder } from './order-repository';
 import { expiringStatuses } from './order-states';
 import { confirmingOrders } from './payment-repository';
@@ -101,10 +102,10 @@ export async function expireOrder(tx: DatabaseTransaction, order: ShopOrderRow, 
 const BATCH = 200;
 const BATCHES = 20;
 
-type Context = Pick<OrderContext, 'database' | 'clock'>;
+type Context = Pick<OrderContext, 'database' | 'clock' | 'log'>;
 
 /** Orders with an expired reservation and without an authorised payment. */
-async function findExpired({ database }: Context, now: Date): Promise<readonly number[]> {
+async function findExpired({ database }: Pick<Context, 'database'>, now: Date): Promise<readonly number[]> {
   const expired = await database.db
     .selectFrom('shop_order')
     .select('id')
@@ -128,7 +129,7 @@ async function findExpired({ database }: Context, now: Date): Promise<readonly n
 }
 
 /** Ends one reservation, unless it has been paid or extended since, or another instance has locked it. */
-async function endReservation({ database }: Context, id: number, now: Date): Promise<void> {
+async function endReservation({ database }: Pick<Context, 'database'>, id: number, now: Date): Promise<void> {
   await inTransaction(database, async (tx) => {
     const order = await tx
       .selectFrom('shop_order')
@@ -149,7 +150,10 @@ export async function expireOrders(context: Context): Promise<void> {
   const now = context.clock.now();
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const expired = await findExpired(context, now);
-    for (const id of expired) await endReservation(context, id, now);
+    await forEachRow(expired, (id) => endReservation(context, id, now), {
+      log: context.log,
+      message: 'an expired reservation could not be ended',
+    });
     if (expired.length < BATCH) return;
   }
 }

@@ -106,6 +106,20 @@ export async function refused(work: Promise<unknown>): Promise<readonly [number,
   }
 }
 
+/** Refunds the payment of an order in the provider's dashboard. */
+export async function refundByHand(
+  { database, sandbox, deliver }: Pick<OrderShop, 'database' | 'sandbox' | 'deliver'>,
+  { id }: Pick<VariantOrder, 'id'>,
+): Promise<void> {
+  const { paid_payment_id: paymentId } = await database.db
+    .selectFrom('shop_order')
+    .select('paid_payment_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await sandbox.refundByHand({ paymentId: paymentId ?? '' });
+  await deliver();
+}
+
 let keys = 0;
 const newKey = () => `desk-${(keys += 1)}`;
 
