@@ -7,6 +7,7 @@ import { idOf, offerCash, requestCash } from '../testing/cash-orders';
 import { type CourierOffice, openCourierOffice } from '../testing/courier-office';
 import { shipments } from '../testing/courier-parcels';
 import { addJournals, buyJournals, forRed, stockOf, type VariantOrder } from '../testing/exchanges';
+import { orderNumber } from '../shopper-orders';
 import { staff as actor, step, takeSteps } from '../testing/steps';
 import type { StaffOrderDetail } from './schemas';
 
@@ -158,4 +159,17 @@ it('the replacement of an order with cash on delivery collects nothing, and the 
   });
   await post(order, 'parcels/1/deliver');
   expect(await read(order)).toMatchObject({ status: 'delivered', cod: { collectedPaise: 14_000 } });
+});
+
+it('the export of orders has their exchanges', async () => {
+  const [exchanged, other] = [await buyJournals(shop), await buyJournals(shop)];
+  await start(exchanged);
+  await post(exchanged, 'exchanges/1/cancel', { reason: 'a mistake' });
+  await start(exchanged);
+  const csv = String((await staff.get('/orders/export')).body);
+  expect(csv).toMatch(/^order,.*,exchanges\r\n/);
+  const rowOf = ({ publicId }: Order) =>
+    csv.split('\r\n').find((row) => row.startsWith(orderNumber(publicId)));
+  expect(rowOf(exchanged)).toMatch(/,"1 cancelled, 2 accepted"$/);
+  expect(rowOf(other)).toMatch(/,$/);
 });

@@ -22,7 +22,12 @@ import {
 /** Orders per batch. */
 const BATCH = 500;
 
-type Columns = Readonly<Record<string, (order: ListedOrder) => CsvCell>>;
+type ExportedOrder = ListedOrder & {
+  /** The number and state of each exchange, such as "1 sent, 2 requested". */
+  readonly exchanges: string | null;
+};
+
+type Columns = Readonly<Record<string, (order: ExportedOrder) => CsvCell>>;
 
 const usual: Columns = {
   order: ({ public_id: id }) => orderNumber(id),
@@ -55,6 +60,31 @@ const ofBusinesses: Columns = {
   gstin: ({ buyer_gstin: gstin }) => gstin,
 };
 
+/** Only in a shop that exchanged items. */
+const ofExchanges: Columns = { exchanges: ({ exchanges }) => exchanges };
+
+async function hasExchanges(db: Executor): Promise<boolean> {
+  return (await db.selectFrom('exchange').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** The exchanges of the orders in words, by the orders' public ids. */
+async function exchangesInWords(db: Executor, orderIds: readonly number[]): Promise<Map<string, string>> {
+  const exchanges = await db
+    .selectFrom('exchange')
+    .innerJoin('shop_order', 'shop_order.id', 'exchange.order_id')
+    .select(['shop_order.public_id', 'exchange.number', 'exchange.state'])
+    .where('shop_order.id', 'in', orderIds)
+    .orderBy('exchange.order_id')
+    .orderBy('exchange.number')
+    .execute();
+  const words = new Map<string, string>();
+  for (const { public_id: id, number, state } of exchanges) {
+    const earlier = words.get(id);
+    words.set(id, earlier === undefined ? `${number} ${state}` : `${earlier}, ${number} ${state}`);
+  }
+  return words;
+}
+
 async function hasBusinessBuyers(db: Executor): Promise<boolean> {
   const order = await db
     .selectFrom('shop_order')
@@ -77,13 +107,18 @@ export async function* exportOrders(db: Executor, filter: ListFilter): AsyncGene
     ...usual,
     ...((await hasCoupons(db)) && ofCoupons),
     ...((await hasBusinessBuyers(db)) && ofBusinesses),
+    ...((await hasExchanges(db)) && ofExchanges),
   };
   yield byteOrderMark + csvText([Object.keys(columns)]);
   for (let after = 0; ;) {
     const ids = await findOrdersAfter(db, filter, { after, limit: BATCH });
     const last = ids.at(-1);
     if (last === undefined) return;
-    const rows = await listOrders(db, ids, 'oldest');
+    const exchanges = await exchangesInWords(db, ids);
+    const rows = (await listOrders(db, ids, 'oldest')).map((order) => ({
+      ...order,
+      exchanges: exchanges.get(order.public_id) ?? null,
+    }));
     yield csvText(rows.map((order) => Object.values(columns).map((cell) => cell(order))));
     after = last;
   }
