@@ -99,7 +99,7 @@ function spanOver(span: OtelSpan, inside: Context): Span {
 }
 
 /** An OpenTelemetry tracer that sends to a collector with OTLP over HTTP. */
-export function createTracer(settings: TracingSettings, { service, log }: TracingStart): Tracer {
+export function createTracer(settings: TracingSettings, { service, log, delayMs }: TracingStart): Tracer {
   const { endpoint, headers, serviceName = service, resourceAttributes } = settings;
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
@@ -117,6 +117,7 @@ export function createTracer(settings: TracingSettings, { service, log }: Tracin
     spanProcessors: [
       new BatchSpanProcessor({
         exporter: reportingExporter(exporter, { address: new URL(endpoint).origin, log }),
+        ...(delayMs !== undefined && { scheduledDelayMillis: delayMs }),
       }),
     ],
   });

@@ -157,6 +157,8 @@ export interface TracingStart {
   readonly service: string;
   /** Called with a line when the collector does not accept traces, and when it recovers. */
   readonly log: (line: string) => void;
+  /** How long ended spans are collected before they are sent, in milliseconds: 5,000 by default. */
+  readonly delayMs?: number;
 }
 
 /** Starts tracing this process. Without settings it does nothing, and does not load OpenTelemetry. */

@@ -5,7 +5,7 @@ declare const process: { readonly env: Readonly<Record<string, string | undefine
 
 /** To replay one history: `SEED=17 COUNT=1 npm run jest -- shared/store/src/account/histories`. */
 const first = Number(process.env.SEED ?? 1);
-const count = Number(process.env.COUNT ?? 2000);
+const count = Number(process.env.COUNT ?? (process.env.TEST_SCOPE === 'day' ? 400 : 2000));
 
 it(
   `${count} random histories of three devices neither lose nor double a line, nor mix accounts`,
