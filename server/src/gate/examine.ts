@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { inWorld } from './page-world';
 import { limits } from './limits';
 import { landmarks, type Examined, type Landmark } from './observed';
-import { withHangTimeout, waitUntilSettled } from './settle';
+import { withHangTimeout, withTimeout, waitUntilSettled } from './settle';
 import { shownProducts } from './shop-facts';
 
 /** The visible landmarks. The function is serialized and runs in the page. */
@@ -27,23 +27,36 @@ export async function storedNames(): Promise<string[]> {
   ];
 }
 
-/** Scrolls through a page, so that lazy content loads, and back to the top. */
+/**
+ * Scrolls a page, so that the lazy content there starts to load: in the frame after, which takes long on a busy machine. The function
+ * is serialized and runs in the page.
+ */
+async function scrollTo(top: number): Promise<void> {
+  window.scrollTo({ top, behavior: 'instant' });
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await frame();
+}
+
+/** Decodes the loaded images of a page, which may be missing in a screenshot otherwise. It is serialized and runs in the page. */
+async function decodeImages(): Promise<void> {
+  const loaded = [...document.images].filter(({ complete }) => complete);
+  await Promise.all(loaded.map((image) => image.decode().catch(() => undefined)));
+}
+
+/** Scrolls through a page, so that lazy content loads, and back to the top. Resolves once its images are ready to be painted. */
 export async function scrollThrough(page: Page): Promise<void> {
-  await withHangTimeout(
-    inWorld(
-      page,
-      async (max: number) => {
-        const { scrollHeight } = document.scrollingElement ?? document.documentElement;
-        for (let top = 0; top < Math.min(scrollHeight, max); top += window.innerHeight) {
-          window.scrollTo({ top, behavior: 'instant' });
-          await new Promise((resolve) => setTimeout(resolve, 50));
-        }
-        window.scrollTo({ top: 0, behavior: 'instant' });
-      },
-      limits.pictureHeight,
-    ),
+  const { scrollHeight, innerHeight } = await withHangTimeout(
+    inWorld(page, () => ({
+      scrollHeight: (document.scrollingElement ?? document.documentElement).scrollHeight,
+      innerHeight: window.innerHeight,
+    })),
   );
+  for (let top = 0; top < Math.min(scrollHeight, limits.pictureHeight); top += innerHeight)
+    await withHangTimeout(inWorld(page, scrollTo, top));
+  await withHangTimeout(inWorld(page, scrollTo, 0));
   await waitUntilSettled(page);
+  await withTimeout(limits.pictureMs, inWorld(page, decodeImages)).catch(() => undefined);
 }
 
 const scrollTop = (page: Page) =>
