@@ -23,7 +23,7 @@ const curve = (label: string, stroke: string, options: Partial<uPlot.Series>): u
   ...options,
 });
 
-/** Draws the newer version or the canary as a solid line, and its baseline as a dashed line. */
+/** Series of the newer version or the canary as a solid line, and of its baseline as a dashed line. */
 const curves = (newer: string, older: string, options: Partial<uPlot.Series>): uPlot.Series[] => [
   curve(newer, colour('--ink', 'Highlight'), options),
   curve(older, colour('--postal'), { ...options, dash: [6, 4] }),

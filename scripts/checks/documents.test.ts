@@ -40,6 +40,18 @@ it('every link and picture in the documents exists', () => {
   expect(inside.filter(({ file, link }) => !isValidLink(file, link))).toEqual([]);
 });
 
+it('every link whose label is a file name points to that file', () => {
+  const labelled = documents.flatMap(({ file, text }) =>
+    [...text.matchAll(/\[`?([\w./-]+\.tsx?)`?\]\(([^)\s#]+)/g)].map(([, label = '', target = '']) => ({
+      file,
+      label,
+      target,
+    })),
+  );
+  expect(labelled.length).toBeGreaterThan(50);
+  expect(labelled.filter(({ label, target }) => !`/${target}`.endsWith(`/${label}`))).toEqual([]);
+});
+
 it('every npm command in the documents exists', () => {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     scripts: Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ export interface HashCost {
 const defaultCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * The hashed form of a password, so that the same characters match regardless of their Unicode composition: the
+ * Normalises a password before it is hashed, so that the same characters match regardless of their Unicode composition: the
  * OpaqueString profile of PRECIS (RFC 8265). Case and compatibility forms stay different.
  */
 export const opaquePassword = (password: string): string =>

@@ -1,4 +1,4 @@
-/** Public interface of what the payment provider reports besides orders: outages, settlements and disputes. */
+/** Public interface of reports by payment providers: outages, settlements and disputes. */
 export { readDowntimes, saveDowntime } from './downtimes';
 export { readOutages } from './outages';
 export { outages } from './schemas';

@@ -56,7 +56,7 @@ export interface ProviderDispute {
   readonly openedAt: Date;
 }
 
-/** What a provider reports besides orders. Calls reject with `ProviderUnavailable`. */
+/** A provider's reports of outages, settlements and disputes. Calls reject with `ProviderUnavailable`. */
 export interface ProviderReports {
   /** The current outages; null if the provider does not report any to this account. */
   downtimes(): Promise<readonly ProviderDowntime[] | null>;

@@ -66,7 +66,7 @@ function flagSection(frame: Frame, remote: string, flag: Flag, mayAct: boolean):
     }</section>`;
 }
 
-/** A value as people read it: an empty text has quotes. */
+/** A value for display. Texts are quoted, so that an empty one is visible. */
 const shownValue = (value: Flag['default']): string =>
   typeof value === 'string' ? JSON.stringify(value) : String(value);
 

@@ -136,7 +136,11 @@ const scheduleForm = ({ href }: Frame, { id }: RolloutWithHistory): Markup => ma
     <p><button class="quiet">Schedule</button></p>
   </form>`;
 
-const percent = (share: number) => `${Number((100 * share).toFixed(2))} %`;
+/** A difference of two rates, in percentage points. */
+const points = (share: number) => {
+  const number = Number((100 * share).toFixed(2));
+  return `${number} ${number === 1 ? 'point' : 'points'}`;
+};
 
 function stagesTable({ stages, approvals, isProtected }: RolloutWithHistory): Markup {
   const numberOf = (stage: RolloutStage) => stages.indexOf(stage) + 1;
@@ -160,12 +164,12 @@ function stagesTable({ stages, approvals, isProtected }: RolloutWithHistory): Ma
   );
 }
 
-/** The differences at which a version is rolled back, such as "1 % more of sessions failed". */
+/** The differences at which a version is rolled back, such as "0.5 points more failed sessions". */
 const marginsText = (margins: Margins): string =>
   metrics
     .map(({ name, label, direction, guardrail }) => {
       const margin = margins[name] ?? guardrail.margin;
-      return `${percent(margin)} ${direction === 'higher' ? 'fewer' : 'more'} ${label}`;
+      return `${points(margin)} ${direction === 'higher' ? 'fewer' : 'more'} ${label}`;
     })
     .join(', ');
 

@@ -55,6 +55,7 @@ describe('a rollout in the console', () => {
     for (const words of [
       '10 % of all shoppers',
       'aria-current="step"',
+      '0.5 points more failed sessions',
       'Skip this stage',
       'Pause',
       'Abort',

@@ -18,7 +18,7 @@ const MAX_ORDERS = 200;
 const hasUndeliverableEmail = ({ and, eb }: ExpressionBuilder<Schema, 'shop_order'>) =>
   and([eb('email_problem', 'is not', null), eb('status', 'in', ['placed', 'packed', 'shipped'])]);
 
-/** Paid orders with a pending or failed refund or undeliverable email, the oldest first, with their open refunds. */
+/** Paid orders with a payment discrepancy, an open refund or undeliverable email, with their open refunds; oldest first. */
 async function listReview(db: Executor) {
   const open = openRefunds(db);
   const orders = await db
@@ -104,7 +104,7 @@ export function staffReviewRoutes(app: TypedApp, context: OrderContext): void {
       schema: {
         tags: ['staff'],
         summary:
-          'Orders with a payment discrepancy, a refund in progress or undeliverable email, the oldest first',
+          'Orders with a payment discrepancy, a pending or failed refund, or undeliverable email; oldest first',
         response: { 200: dataOf(Type.Array(ref(ReviewedOrder))), ...failures },
       },
     },

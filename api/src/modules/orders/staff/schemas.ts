@@ -259,7 +259,7 @@ export const ReviewedOrder = Type.Object(
   },
   {
     $id: 'ReviewedOrder',
-    description: 'An order with a payment discrepancy, a refund in progress or undeliverable email.',
+    description: 'An order with a payment discrepancy, a pending or failed refund, or undeliverable email.',
   },
 );
 

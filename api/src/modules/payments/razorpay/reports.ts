@@ -16,7 +16,7 @@ const PAGE = 1000;
 /** Maximum number of pages of one day. */
 const PAGES = 50;
 
-/** Razorpay's reports besides orders. */
+/** Razorpay's reports of outages, settlements and disputes. */
 export function createReports(rest: RestClient): ProviderReports {
   return {
     async downtimes() {
