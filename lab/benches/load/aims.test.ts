@@ -43,7 +43,7 @@ it('misses a goal that one of several floods misses, or that could not be measur
   const slow = flooded({ checkouts: { byStatus: { 200: 1 }, p50: 20, p99: 300 }, firstPageMs: null });
   const wrong = flooded({ checkouts: { byStatus: { 200: 9, 500: 1 }, p50: 20, p99: 20 } });
   expect(missed(results([slow, flooded()], null))).toEqual([
-    'cached pages, for one of a bare server',
+    'cached pages, ratio to a bare server',
     'checkout while pages are flooded, p99',
     'first page after a flood',
   ]);

@@ -46,8 +46,8 @@ export function aimsOf({ rates, floods }: LoadResults): readonly Aim[] {
   const pages = floods.map(({ firstPageMs }) => firstPageMs);
   const slowest = pages.some((ms) => ms === null) ? null : Math.max(...pages.map((ms) => ms ?? 0));
   return [
-    atLeast('cached pages, for one of a bare server', minRatio, rates.ratio, 2),
-    atLeast('uncached home pages a second and core', minPerCore, rates.uncachedPerCore, 1),
+    atLeast('cached pages, ratio to a bare server', minRatio, rates.ratio, 2),
+    atLeast('uncached home pages per second per core', minPerCore, rates.uncachedPerCore, 1),
     noErrors(floods),
     under(
       'checkout while pages are flooded, p99',

@@ -16,7 +16,7 @@ const statuses = (byStatus: Readonly<Record<string, number>>): string =>
 function ratesTable({ bare, cached, ratio: ofBare, uncached, uncachedPerCore }: Rates): string {
   const uncachedRate = pagesPerSecond(uncached);
   return markdownTable(
-    ['Home page', 'pages a second', 'for one of bare', 'a second and core', 'responses'],
+    ['Home page', 'pages per second', 'ratio to bare server', 'per second per core', 'responses'],
     [
       ['bare node:http, same bytes', rate(bare), '1', '', ''],
       ['cached', rate(cached), ratio(ofBare), '', ''],
@@ -33,7 +33,7 @@ function ratesTable({ bare, cached, ratio: ofBare, uncached, uncachedPerCore }: 
 
 const floodTable = ({ floods }: LoadResults): string =>
   markdownTable(
-    ['Connections', 'responses', 'a second', 'p50 ms', 'p99 ms', 'no response at the end', 'broken'],
+    ['Connections', 'responses', 'per second', 'p50 ms', 'p99 ms', 'unanswered at the end', 'broken'],
     floods.map(({ flood }) => [
       String(flood.connections),
       statuses(flood.byStatus),
@@ -47,7 +47,7 @@ const floodTable = ({ floods }: LoadResults): string =>
 
 const checkoutTable = ({ floods }: LoadResults): string =>
   markdownTable(
-    ['Connections', 'checkouts', 'p50 ms', 'p99 ms', 'first page after, ms'],
+    ['Connections', 'checkouts', 'p50 ms', 'p99 ms', 'first page after the flood, ms'],
     floods.map(({ flood, checkouts, firstPageMs }) => [
       String(flood.connections),
       statuses(checkouts.byStatus),
@@ -62,7 +62,7 @@ const memoryTable = ({ floods, memoryBefore, memoryAfter }: LoadResults): string
     [
       'Memory of all processes',
       'before',
-      ...floods.map(({ flood }) => `${flood.connections}, most`),
+      ...floods.map(({ flood }) => `${flood.connections}, peak`),
       'after',
     ],
     [
@@ -77,7 +77,7 @@ const memoryTable = ({ floods, memoryBefore, memoryAfter }: LoadResults): string
 
 const aimTable = (results: LoadResults): string =>
   markdownTable(
-    ['Aim', 'wanted', 'found', ''],
+    ['Goal', 'target', 'measured', ''],
     aimsOf(results).map(({ what, aim, found, isMet }) => [
       what,
       aim,
