@@ -78,14 +78,14 @@ async function deleteAfterRetention(database: Database, retention: Retention, no
         limit,
       ),
     ),
-    // Last: they end with the last order, enquiry or alert of an address.
+    // Last, because consents are deleted once an address has no order, enquiry or alert left.
     consents: await inBatches((limit) => forgetUnknownConsents(database.long, limit)),
   };
 }
 
 /**
- * Deletes expired data. PGlite has no autovacuum, so it also vacuums there, one table at a time, so that requests get
- * the only connection in between.
+ * Deletes expired data. PGlite has no autovacuum, so it also vacuums there, one table at a time, so that requests can
+ * use the only connection in between.
  */
 export async function maintain(database: Database, retention: Retention, now: Date): Promise<Removed> {
   const { db } = database.long;

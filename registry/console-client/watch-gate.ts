@@ -21,7 +21,7 @@ async function readDetail(page: string): Promise<Element | null> {
   return detail;
 }
 
-/** Keeps a requested run of the gate up to date: its state and time, and then its verdict. The page's other fields stay. */
+/** Keeps a requested run of the gate up to date: its state and duration, and then its verdict. Other fields on the page keep their input. */
 export function watchGate(section: HTMLElement, onNoResponse: () => void): void {
   const { gate: address = '', gatePage: page = '' } = section.dataset;
   const part = (name: string) => section.querySelector<HTMLElement>(`[data-gate-${name}]`);

@@ -28,7 +28,7 @@ export interface IconShape {
   readonly scale: number;
 }
 
-/** The shop's sign: a stamp with a lotus on ledger red, as an SVG document of 64 by 64. */
+/** The shop's icon: a stamp with a lotus on ledger red, as an SVG document of 64 by 64. */
 export function iconSvg({ corner, scale }: IconShape): string {
   const canvas = openCanvas('icon');
   const lotus = place(0, 2, emblem(canvas, 'lotus', SHOP.ledger, SHOP.paper), 0, 0.23);

@@ -158,7 +158,6 @@ export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
       sessionRoutes(app, requests);
       openIdRoutes(app, requests);
       for (const register of screens) register(createScreens(app, requests, shopOrigin));
-      // Other paths below the console's prefix are not found.
       app.route({
         method: ['GET', 'POST'],
         url: '/*',

@@ -19,7 +19,7 @@ export interface TestConsole {
   close(): Promise<void>;
 }
 
-/** Serves the console of a test registry, with an empty style sheet and script unless `builtDir` is its built files. */
+/** Serves the console of a test registry, with an empty style sheet and script, unless `builtDir` contains the built ones. */
 export async function openTestConsole(
   { registry, live, dir, clock }: TestRegistry,
   origin?: string,

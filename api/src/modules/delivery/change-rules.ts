@@ -53,8 +53,8 @@ async function lockRules(tx: DatabaseTransaction, seen: number | null): Promise<
 }
 
 /**
- * Imports a CSV file of PIN rules as a new version and makes it current: all rows or none, once per key. A dry run
- * returns the faults. Otherwise they are thrown as an ApiError 400 with `faults` and `faultCount`; a version that became
+ * Imports a CSV file of PIN rules as a new version and makes it current: either all rows or none, and only once per
+ * idempotency key. A dry run returns the faults. Otherwise they are thrown as an ApiError 400 with `faults` and `faultCount`; a version that became
  * current after `seen` is an ApiError 409.
  */
 export async function importPinRules(

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const refuse = (status: number, message: string) =>
   new ApiError(status, message, { extra: { field: 'pinCode' } });
 
-/** The day in India that many days after a moment. India has no daylight saving time. */
+/** The date in India `days` after `now`. India has no daylight saving time. */
 const dayAfter = (now: Date, days: number) => dayInIndia(now.getTime() + days * DAY_MS);
 
 /**
@@ -50,7 +50,7 @@ export async function assertDeliverable(db: Executor, pinCode: string): Promise<
   if (!rule?.serviceable) throw refuse(422, notDelivered(pin));
 }
 
-/** Whether a courier takes cash at that PIN code: everywhere in a shop without PIN rules. */
+/** Whether cash on delivery is available for the PIN code; always true in a shop without PIN rules. */
 export async function takesCash(db: Executor, pinCode: string): Promise<boolean> {
   const version = await currentVersion(db);
   if (version === null) return true;

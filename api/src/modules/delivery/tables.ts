@@ -41,7 +41,7 @@ export interface ShippingSettingTable {
   id: Generated<number>;
   /** Grows with each change. */
   version: number;
-  /** The weight of a unit whose product has none. */
+  /** Weight assumed for products without one. */
   default_grams: number;
   changed_at: Timestamp;
   changed_by: string;
@@ -49,7 +49,7 @@ export interface ShippingSettingTable {
 
 /** A row of the table of shipping prices. Ranges include their start, and exclude their end; null is unlimited. */
 export interface ShippingPriceTable {
-  /** Its place in the table, from 1. */
+  /** Its position in the table, starting at 1. */
   place: number;
   /** Null for any zone. */
   zone: string | null;

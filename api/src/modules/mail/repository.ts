@@ -16,7 +16,7 @@ export async function storeMail(
     readonly html: string | null;
     readonly now: Date;
     readonly expiresAt: Date;
-    /** Of an email that needs a consent. */
+    /** Set if the email requires consent. */
     readonly optional?: { readonly purpose: string; readonly stopUrl: string };
   },
 ): Promise<boolean> {
@@ -96,8 +96,8 @@ export interface WrongAddress {
 }
 
 /**
- * Withdraws waiting emails, that is, marks them as failed and deletes their contents; or redirects those of some kinds to the right
- * address, with the new link, unless the same one waits for that address already.
+ * Marks waiting emails to a wrong address as failed and deletes their contents. Emails of `kinds` are redirected to the correct
+ * address with the new link instead, unless the same email is already waiting for it.
  */
 export async function redirectMails(
   db: Executor,
@@ -153,7 +153,7 @@ export async function postponeMail(
     .execute();
 }
 
-/** Fails emails that are no longer worth sending. Returns how many. */
+/** Marks expired emails as failed. Returns how many. */
 export async function failExpiredMails(db: Executor, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('mail_outbox')

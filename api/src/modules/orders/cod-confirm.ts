@@ -38,8 +38,8 @@ async function place(
 
 /**
  * Confirms an order with cash on delivery: its units are sold, its cash becomes due, and the shopper is emailed, in one
- * transaction. A repeated confirmation changes nothing. Throws an ApiError 404, or 409 with `orderStatus` after its time has
- * passed or it was cancelled.
+ * transaction. A repeated confirmation changes nothing. Throws an ApiError 404, or 409 with `orderStatus` if it has expired or was
+ * cancelled.
  */
 export async function confirmCashOrder(
   { database, clock, mailer, links }: Pick<OrderContext, 'database' | 'clock' | 'mailer' | 'links'>,

@@ -78,8 +78,8 @@ function createTurnQueue(limitMs: number): TurnQueue {
 }
 
 /**
- * The embedded engine on `dataDir`: one connection, one process. Rejects with an operator-facing error when another process holds
- * the folder.
+ * The embedded engine on `dataDir`: one connection, one process. Rejects with an operator-facing error when another process has
+ * locked the folder.
  */
 export async function openPgliteSource(
   dataDir: string,

@@ -27,7 +27,7 @@ export function CouponStateTag({ state }: { readonly state: CouponState }) {
   return <Tag tone={tones[state]}>{couponStates[state]}</Tag>;
 }
 
-/** What a coupon takes off: `12.5% off, at most ₹500`. */
+/** A coupon's discount: `12.5% off, at most ₹500`. */
 export function worthOf({ kind, percent, amountPaise, maxPaise }: ListedCoupon): string {
   if (kind === 'shipping') return 'Free shipping';
   if (kind === 'amount') return `${formatRupeesPlain(amountPaise ?? 0)} off`;
@@ -54,16 +54,16 @@ export function periodOf({ startsAt, endsAt }: ListedCoupon): string {
   return startsAt === null ? `Until ${formatMoment(endsAt)}` : `${from} until ${formatMoment(endsAt)}`;
 }
 
-/** The uses of a coupon, of how many. */
+/** The number of uses, with the limit if there is one: `3 of 100`. */
 export const usesOf = ({ uses, maxUses }: ListedCoupon): string =>
   maxUses === null ? formatCount(uses) : `${formatCount(uses)} of ${formatCount(maxUses)}`;
 
 const IST_MS = 5.5 * 60 * 60_000;
 
-/** A moment of the API as the value of a date and time field, in Indian time; empty for null. */
+/** An API timestamp as the value of a date and time field, in Indian time; empty for null. */
 export const toField = (moment: string | null): string =>
   moment === null ? '' : new Date(Date.parse(moment) + IST_MS).toISOString().slice(0, 16);
 
-/** The value of a date and time field, in Indian time, as a moment of the API; null if it is empty. */
+/** The value of a date and time field, in Indian time, as an API timestamp; null if it is empty. */
 export const fromField = (value: string): string | null =>
   value === '' ? null : new Date(`${value}:00+05:30`).toISOString();

@@ -47,7 +47,7 @@ const columns = helper.columns([
 ]);
 const idOf = ({ orderId }: CouponUse) => orderId;
 
-/** The orders that hold or have consumed a use of a coupon. */
+/** The orders that have reserved or used a coupon. */
 export function CouponUses({ id }: { readonly id: string }) {
   const [search] = useSearchParams();
   const { currentData, data, error, refetch } = useGetCouponUsesQuery({ id, page: pageIn(search) });

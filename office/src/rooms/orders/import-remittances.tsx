@@ -7,7 +7,7 @@ import { useImportRemittancesMutation, useTryRemittancesMutation } from './api';
 
 const remittances = (count: number) => counted(count, 'remittance', 'remittances');
 
-/** What an import records, or has recorded. */
+/** Summary of an import, before or after it. */
 function outcome({ recorded, amountPaise, known }: RemittanceImportResult): string {
   const fresh = recorded > 0 ? `${remittances(recorded)} of ${formatRupees(amountPaise)} in total` : '';
   const earlier = known > 0 ? `${counted(known, 'row was', 'rows were')} recorded earlier` : '';

@@ -161,7 +161,7 @@ interface ShareBarProps {
   readonly children: string;
 }
 
-/** A figure of a table, with a bar relative to the largest one. */
+/** A value in a table cell, with a bar relative to the largest value. */
 function ShareBar({ part, max, children }: ShareBarProps) {
   return (
     <span className={styles.share}>

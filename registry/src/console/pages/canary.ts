@@ -154,7 +154,7 @@ const abortForm = ({ href }: Frame, { remote, seq, key }: CanarySection) => mark
     <p><button class="danger">Abort canary</button></p>
   </form>`;
 
-/** Minimum number of uncounted failed sessions for the warning: shoppers on their first visit report a few. */
+/** Minimum number of uncounted failed sessions for the warning: first-time visitors always account for a few. */
 const minShownFailures = 20;
 
 /** Warns of versions with many reported failures that do not count. */

@@ -84,7 +84,7 @@ const kindOf = ({ job }: Pick<GateRunView, 'job'>): 'bad' | 'cold' | '' => {
   return isOpen(job) ? 'cold' : '';
 };
 
-/** The moving texts of a section for the console's script. With another `key` the section has to be read again. */
+/** The changing texts of a section, for the console's script. If `key` changes, the script refetches the section. */
 export const gateTexts = (run: Pick<GateRunView, 'job' | 'workers'>) => ({
   key: `${run.job?.id ?? 0} ${run.job?.state ?? 'none'} ${run.workers > 0}`,
   kind: kindOf(run),

@@ -95,7 +95,7 @@ const resumable = ['window', 'traffic', 'judgement', 'changed'];
 
 type Action = readonly [name: string, label: string];
 
-/** The currently possible actions: continuing actions first, ending ones last. */
+/** The available actions: those that advance the rollout first, those that end it last. */
 function actionsOf(rollout: RolloutWithHistory, user: string): readonly Action[] {
   const { status, hold, stage, stages, createdBy } = rollout;
   const isLast = stage === stages.length;

@@ -14,7 +14,7 @@ interface Acting {
   readonly key: string;
 }
 
-/** What is wrong, since when, who is affected, and the button; further situations below. */
+/** The most severe problem: its start, the affected users and the button that fixes it. Other problems are listed below. */
 export function statusBlock(
   frame: Frame,
   [first, ...others]: readonly [Situation, ...Situation[]],

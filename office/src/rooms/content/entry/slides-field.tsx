@@ -135,7 +135,7 @@ export function SlidesField({ kind, entry }: SlidesFieldProps) {
   );
 }
 
-/** The pictures and their texts in a form with the field. */
+/** Parses the field's value into pictures and slides. */
 export function readSlides(text: string): Pick<ContentFields, 'pictures' | 'slides'> {
   const slides = JSON.parse(text) as Slide[];
   return { pictures: slides.map(({ picture }) => picture), slides };

@@ -51,12 +51,12 @@ interface BookDialogProps {
   readonly onBooked: (done: string) => void;
 }
 
-/** Whether nothing was booked for sure: the corrected request is another one. */
+/** Whether the booking definitely failed, so that a corrected request needs a new key. */
 const isRefused = (error: unknown) => isApiFailure(error) && (error.status < 500 || error.status === 502);
 
 /**
- * Books a courier for all items that are left, for some of them, or for the replacement of an exchange: first the prices, then one
- * of them.
+ * Books a courier for all items that are left, for some of them, or for the replacement of an exchange. Shows the prices first,
+ * then books the chosen service.
  */
 export function BookDialog({ open, order, couriers, exchange, onClose, onBooked }: BookDialogProps) {
   const [changed, setChanged] = useState<RefundedLine[]>();
@@ -69,7 +69,7 @@ export function BookDialog({ open, order, couriers, exchange, onClose, onBooked 
   const left = exchange ? 0 : order.lines.reduce((sum, line) => sum + leftToShip(line), 0);
   const rates = asked.data?.data;
   const isOpen = rates?.rates.some(({ takesCash }) => takesCash || rates.collectPaise === 0) ?? false;
-  /** Prices are those of the items, the weight and the courier. */
+  /** Prices depend on the items, the weight and the courier, so a change discards them. */
   const forget = () => {
     asked.reset();
     booking.reset();

@@ -16,7 +16,7 @@ export const isCashStep = (step: string): step is CashStep =>
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
-/** The reference, and the key of the request, which is another one after each recorded step. */
+/** The reference field, and the idempotency key, which changes after each recorded step. */
 const Reference = ({ order, hint }: { readonly order: OrderDetail; readonly hint: string }) => (
   <>
     <TextField label="Reference" name="reference" hint={hint} autoComplete="off" required maxLength={100} />

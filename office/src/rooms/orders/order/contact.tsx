@@ -84,7 +84,7 @@ export function EmailAddress({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-/** Adds a note to an order's timeline, which customers do not see. */
+/** Adds a note to an order's timeline. Customers do not see notes. */
 export function NoteForm({ id }: { readonly id: string }) {
   const [addNote, { isLoading, error }] = useAddNoteMutation();
   const [written, setWritten] = useState(0);

@@ -56,7 +56,7 @@ export const parcelSteps: Readonly<Record<ParcelStep, ActionText>> = {
   },
 };
 
-/** The texts that differ for a parcel with a replacement: neither the status nor the cash of the order follows it. */
+/** The texts that differ for a parcel with a replacement, which changes neither the order's status nor its cash. */
 const replacementTexts: Partial<Record<ParcelStep, string>> = {
   'hand-over':
     'The customer is notified. The exchange becomes “Replacement sent”; the status of the order does not change.',

@@ -54,7 +54,7 @@ function factsOf({ cod }: OrderDetail, parcel: Parcel): (readonly [string, React
   ];
 }
 
-/** What the courier reported, the latest first. */
+/** The courier's updates, latest first. */
 function Reports({ reports }: Pick<Parcel, 'reports'>) {
   if (reports.length === 0) return null;
   return (
@@ -75,7 +75,7 @@ function Reports({ reports }: Pick<Parcel, 'reports'>) {
 interface OneParcelProps {
   readonly order: OrderDetail;
   readonly parcel: Parcel;
-  /** Whether the actions of the order are not enough: it has other parcels, or will. */
+  /** Whether the order has, or will have, several parcels, so that each needs its own actions. */
   readonly isPart: boolean;
   readonly onAsk: (action: ParcelStep) => void;
 }
