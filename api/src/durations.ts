@@ -124,7 +124,7 @@ export const mailSendMs = minute;
 export const mailBackoff = { firstMs: minute / 2, maxMs: hour };
 /** How long the link in an optional email stops such emails. */
 export const stopLinkMs = 365 * day;
-/** How long the link that confirms an email about a product works. */
+/** Lifetime of the link that confirms a product alert. */
 export const confirmAlertMs = 2 * day;
 /** How long such an email is waited for. */
 export const alertExpiryMs = 365 * day;

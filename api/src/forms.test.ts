@@ -148,7 +148,7 @@ describe('the contact form', () => {
     expect(html).toContain('Two &lt;b&gt;three');
   });
 
-  it('shows the error at the field, and counts a line end as one character', async () => {
+  it('shows the error next to the field, and counts a line end as one character', async () => {
     const message = 'One line\r\n'.repeat(444) + 'xxxx';
     expect((await postForm('/contact', { ...enquiry, message })).status).toBe(303);
     const { html } = await postForm('/contact', { ...enquiry, message: `${message}x` });

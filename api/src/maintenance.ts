@@ -117,7 +117,7 @@ export function startMaintenance({
     register &&
     new Counter({
       name: 'shop_retention_removed_total',
-      help: 'Data deleted after its retention period: sessions, emails, enquiries, addresses of unpaid orders and of paid ones past their accounting period, unused photos, ended emails about products, consents of unknown addresses.',
+      help: 'Data deleted after its retention period: sessions, emails, enquiries, addresses of unpaid orders and of paid ones past their accounting period, unused photos, expired product alerts, and consents of addresses without orders, enquiries or alerts.',
       labelNames: ['kind'],
       registers: [register],
     });

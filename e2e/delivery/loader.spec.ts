@@ -132,7 +132,7 @@ test('a page fetches each file once, and no stylesheet twice', async ({ page }) 
   await openHydrated(page, '/all-products');
   expect(files.filter((file) => file.startsWith('/remotes/catalog/')).length).toBeGreaterThan(1);
   expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
-  // Of a stylesheet marked `data-rest`, the document contains only the rules that its markup uses.
+  // The document contains only those rules of a stylesheet marked `data-rest` that its markup uses.
   const inside = await page
     .locator('style[data-href]:not([data-rest])')
     .evaluateAll((styles) => styles.map(({ dataset }) => new URL(dataset.href ?? '').pathname));

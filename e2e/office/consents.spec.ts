@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await mail.close();
 });
 
-/** The link that confirms an email about a product. */
+/** The link that confirms a product alert. */
 async function confirmLink(email: string): Promise<string> {
   let link = '';
   await expect
@@ -125,7 +125,7 @@ test('notices are off until staff show them; a consent is given, withdrawn and r
   });
 
   await test.step('a guest waits for a sold-out variant, and confirms the address', async () => {
-    await staff.getByRole('button', { name: 'Offer these emails' }).press('Enter');
+    await staff.getByRole('button', { name: 'Offer alerts' }).press('Enter');
     await expect(staff.getByText(/^Product pages offer an email/)).toBeVisible();
     await checkWidths(staff, 'office-alerts');
     const guest = await (await browser.newContext()).newPage();

@@ -7,7 +7,7 @@ export interface Phone {
   /** Kilobits a second. */
   readonly downKbps: number;
   readonly upKbps: number;
-  /** Of one round trip, in ms. */
+  /** Duration of one round trip, in ms. */
   readonly latencyMs: number;
   /** How many times slower than this machine's processor. */
   readonly slowdown: number;

@@ -9,7 +9,7 @@ export interface Tally {
   readonly statuses: Map<string, number>;
   /** Provider's ids of the orders that a checkout returned. */
   readonly opened: Set<string>;
-  /** Of those, the orders that were confirmed to their shopper. */
+  /** Those that were confirmed to their shopper. */
   readonly placed: Set<string>;
   /** Calls without a response within `HANG_MS`. */
   hung: number;

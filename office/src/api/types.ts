@@ -175,7 +175,7 @@ export type PriceSetting = DataOf<'/staff/price-setting'>;
 /** An imported file of PIN rules. */
 export type PinRuleVersion = DataOf<'/staff/pin-rules'>['versions'][number];
 export type PinRuleImport = BodyOf<'/staff/pin-rules/import'>;
-/** The table of shipping prices, whose rows are texts as in a CSV file. */
+/** The shipping price table, whose rows are texts as in a CSV file. */
 export type ShippingPrices = DataOf<'/staff/shipping-prices'>;
 export type ShippingPriceRow = ShippingPrices['rows'][number];
 export type ShippingPricesForm = BodyOf<'/staff/shipping-prices'>;

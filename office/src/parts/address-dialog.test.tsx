@@ -16,7 +16,7 @@ async function change(slug: string) {
   return dialog;
 }
 
-it('changes the address of a product, with an error at the field', async () => {
+it('changes the address of a product, with an error next to the field', async () => {
   let refuses = true;
   const { requests } = renderOffice('/products/p1', {
     'GET /staff/products/choices': productChoices,

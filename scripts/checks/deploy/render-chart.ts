@@ -13,7 +13,7 @@ export interface Manifest {
 
 interface ManifestSpec {
   readonly template?: PodTemplate;
-  /** Of a deployment by labels, of a service the labels themselves. */
+  /** Contains `matchLabels` in a deployment, and the labels themselves in a service. */
   readonly selector?: Readonly<Record<string, unknown>>;
   readonly ports?: readonly { readonly port: number; readonly targetPort: string }[];
   readonly rules?: readonly {

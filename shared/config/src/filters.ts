@@ -7,7 +7,7 @@
  *
  * Sort orders the whole result, not one page. "Price" is the unit price after the discount:
  * - Sort by Price: no choice, the newest products first;
- * - Price: Low to High, Price: High to Low: by price, then the newest first;
+ * - Price: Low to High, Price: High to Low: by price, then newest first;
  * - Best Value: the largest discount first, then the lowest price;
  * - Most Expensive: the highest price first, then the highest price before the discount;
  * - Cheapest First: the lowest price first, then the largest discount amount.
@@ -27,6 +27,6 @@ export const productFilters = {
 
 /**
  * The sort option that a shop has besides `productFilters.sort` once products have a country of origin: by the country's name, then
- * the newest first. Products without one are last.
+ * newest first. Products without one are last.
  */
 export const originSort = 'Country of Origin';

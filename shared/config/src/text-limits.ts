@@ -14,7 +14,7 @@ export const textLimits = {
   city: 120,
   state: 120,
   pinCode: 20,
-  /** Of a buyer with a GSTIN. */
+  /** Company of a buyer with a GSTIN. */
   companyName: 120,
   password: 256,
   /** Message of the contact form. */

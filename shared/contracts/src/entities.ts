@@ -55,7 +55,7 @@ export type LineFact = ApiSchemas['LineFact'];
 export type CouponRequest = ApiSchemas['CouponRequest'];
 /** The totals of a cart with a coupon. */
 export type CouponQuote = ApiSchemas['CouponQuote'];
-/** A request for the shipping price in a shop with a table of prices. */
+/** A request for the shipping price in a shop with a price table. */
 export type ShippingQuoteRequest = ApiSchemas['ShippingQuoteRequest'];
 
 /** An address of an account, for the checkout to fill in. */

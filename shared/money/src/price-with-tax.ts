@@ -59,7 +59,7 @@ interface ChargedOrder extends Pick<OrderTotals, 'payablePaise' | 'taxes'> {
   readonly hasCoupon: boolean;
 }
 
-/** What a coupon takes off each rate's taxable amount, with tax. `taxes` are those after the coupon. */
+/** A coupon's discount on each rate's taxable amount, with tax. `taxes` are those after the coupon. */
 function couponWithTax({
   goods,
   shipping,

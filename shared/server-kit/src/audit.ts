@@ -47,7 +47,7 @@ export function createAudit<DB, Row extends object>({ chainLock, ...options }: A
       await on(tx).insertInto(table).values(values).execute();
     },
 
-    /** Rows with an id below `before`, or the newest rows without it; the newest first. */
+    /** Rows with an id below `before`, or the newest rows without it; newest first. */
     async list(
       db: Kysely<DB>,
       { before, limit }: { readonly before?: number | undefined; readonly limit: number },

@@ -4,7 +4,7 @@ import type { Identity, Timestamp } from '../../platform/db/schema';
 /** The cart and wishlist of an account; its row serialises their changes. */
 export interface AccountCartTable {
   user_id: number;
-  /** Grows with each change. */
+  /** Incremented with each change. */
   revision: number;
 }
 

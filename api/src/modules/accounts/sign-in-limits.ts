@@ -37,7 +37,7 @@ export const accountLimits = {
 export interface Sender {
   /** From `addressOf`. */
   readonly address: string;
-  /** Of the browser's cookie, if it has one. */
+  /** The id in the browser's cookie, if it has one. */
   readonly browser: string | undefined;
 }
 

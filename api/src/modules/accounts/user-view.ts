@@ -40,7 +40,7 @@ export interface OrderedLine {
   readonly colors: string;
 }
 
-/** The lines of the orders that a user has placed, order by order, the latest first. */
+/** The lines of the orders that a user has placed, order by order, latest first. */
 export type ListOrderedLines = (db: Executor, userId: number) => Promise<readonly OrderedLine[]>;
 
 /** The profile shows an order as placed until it is shipped. */

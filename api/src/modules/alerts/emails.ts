@@ -42,7 +42,7 @@ export function confirmationEmail(alert: OpenAlert, url: string): Email {
 const price = (paise: number, withTax: boolean) =>
   `${formatRupees(paise)} ${withTax ? 'incl. GST' : '+ GST'}`;
 
-/** The email about a product that is back or costs less. */
+/** The email of a product alert: the product is back, or costs less. */
 export function alertEmail(alert: DueAlert, linkOrigin: string) {
   const title = alertTitle(alert);
   const isBack = alert.kind === 'stock';

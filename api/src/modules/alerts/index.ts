@@ -1,2 +1,2 @@
-/** Public interface of emails about products for other modules. */
+/** Public interface of product alerts for other modules. */
 export { eraseAlerts, exportAlerts } from './personal-data';

@@ -7,7 +7,7 @@ interface OwnerOf {
   readonly email: string;
 }
 
-/** The emails about products that a person asked for. */
+/** The product alerts that a person requested. */
 export async function exportAlerts(db: Executor, { userId, email }: OwnerOf) {
   const rows = await db
     .selectFrom('product_alert')
@@ -23,7 +23,7 @@ export async function exportAlerts(db: Executor, { userId, email }: OwnerOf) {
   }));
 }
 
-/** Deletes the emails about products that a person asked for. Returns their number. */
+/** Deletes the product alerts that a person requested. Returns their number. */
 export async function eraseAlerts(tx: DatabaseTransaction, { userId, email }: OwnerOf): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('product_alert')

@@ -114,7 +114,7 @@ export type OpenAlert = Awaited<ReturnType<ReturnType<typeof openAlerts>['execut
 export const findAlert = (db: Executor, publicId: string): Promise<OpenAlert | undefined> =>
   openAlerts(db).where('product_alert.public_id', '=', publicId).executeTakeFirst();
 
-/** The open alerts that an account asked for, the newest first. */
+/** The open alerts that an account asked for, newest first. */
 export const listAlerts = (db: Executor, userId: number): Promise<readonly OpenAlert[]> =>
   openAlerts(db)
     .where('product_alert.user_id', '=', userId)

@@ -19,7 +19,7 @@ const networkLimit: RateLimit = { name: 'alert-address', max: 20, windowMs: 10 *
 interface Sender {
   /** The network of the request, as for other limits. */
   readonly network: string;
-  /** Of the signed-in account; null for a guest. */
+  /** The signed-in account's ID; null for a guest. */
   readonly userId: number | null;
 }
 
@@ -35,7 +35,7 @@ async function addressOf(db: Executor, typed: string | undefined, userId: number
 }
 
 /**
- * Stores a request for an email about a product. Whether an address is known, or has asked before, shows neither in the result nor in
+ * Stores a request for a product alert. Whether an address is known, or has asked before, shows neither in the result nor in
  * its duration: a job sends the link that confirms it. True if a signed-in account has confirmed its address before; then it is
  * not asked again. Throws an ApiError: 400 for the address, 404 for the product or a shop that offers no such emails, 409 if the product
  * can be bought, or cannot for a lower price, 429.

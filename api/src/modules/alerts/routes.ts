@@ -27,7 +27,7 @@ const ownerOf = ({ shopSession }: FastifyRequest): number => {
   return shopSession.userId;
 };
 
-/** Emails about products: asking for one, and those of the signed-in account. */
+/** Product alerts: requests for one, and those of the signed-in account. */
 export function alertRoutes(app: TypedApp, { database, clock, mailer }: AlertContext): void {
   app.post(
     '/product/alert',
@@ -55,7 +55,7 @@ export function alertRoutes(app: TypedApp, { database, clock, mailer }: AlertCon
     {
       schema: {
         tags: ['user'],
-        summary: 'The emails about products that the signed-in account waits for',
+        summary: 'The open product alerts of the signed-in account',
         response,
       },
     },
@@ -67,7 +67,7 @@ export function alertRoutes(app: TypedApp, { database, clock, mailer }: AlertCon
     {
       schema: {
         tags: ['user'],
-        summary: 'Ends an email about a product that the signed-in account waits for; idempotent',
+        summary: 'Stops a product alert of the signed-in account; idempotent',
         params: Type.Object({ id: Type.String({ maxLength: 40 }) }),
         response,
       },
@@ -100,7 +100,7 @@ const invalidPage = {
 };
 
 /**
- * The page of the link that confirms an email about a product. Opening it changes nothing, because programs that check the links of an
+ * The page of the link that confirms a product alert. Opening it changes nothing, because programs that check the links of an
  * email open them, too. Requires a separate app that accepts any body: the key is in the address.
  */
 export function confirmAlertRoutes(app: TypedApp, { database, clock }: AlertContext): void {

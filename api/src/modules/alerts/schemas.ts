@@ -37,5 +37,5 @@ export const OwnAlert = Type.Object(
     slug: Type.String({ description: 'Of the product’s page.' }),
     confirmed: Type.Boolean({ description: 'Whether the link in the email was used.' }),
   },
-  { $id: 'OwnAlert', description: 'An email about a product that a signed-in shopper waits for.' },
+  { $id: 'OwnAlert', description: 'An open product alert of a signed-in shopper.' },
 );

@@ -42,7 +42,7 @@ const mailTo = (email: string) =>
     .where('kind', '=', 'optional-alert')
     .executeTakeFirstOrThrow();
 
-/** Sends the emails about products to an address, and returns what arrived. Others are dropped. */
+/** Sends the product alerts to an address, and returns what arrived. Others are dropped. */
 async function deliver(email: string) {
   await shop.database.db
     .deleteFrom('mail_outbox')

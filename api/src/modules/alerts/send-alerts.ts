@@ -105,15 +105,11 @@ export function startAlerts(
   const { log } = context;
   const jobs = [
     runRegularly(
-      logFailures(
-        () => sendConfirmations(stopping),
-        log,
-        'links that confirm emails about products were not sent',
-      ),
+      logFailures(() => sendConfirmations(stopping), log, 'links that confirm product alerts were not sent'),
       askPollMs,
     ),
     runRegularly(
-      logFailures(() => sendDueAlerts(stopping), log, 'emails about products were not sent'),
+      logFailures(() => sendDueAlerts(stopping), log, 'product alerts were not sent'),
       alertPollMs,
     ),
   ];

@@ -4,7 +4,7 @@ import type { Identity, Timestamp } from '../../platform/db/schema';
 /** `stock`: when the product can be bought again. `price`: when it costs less than at the request. */
 export type AlertKind = 'stock' | 'price';
 
-/** A person who wants one email about a product: unconfirmed, then waiting, then mailed. */
+/** A request for a product alert: unconfirmed, then waiting, then mailed. */
 export interface ProductAlertTable {
   id: Identity;
   public_id: string;

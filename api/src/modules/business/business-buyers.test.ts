@@ -91,7 +91,7 @@ it.each([
   [{ gstin: '27AAPFU0939F1ZW', companyName: 'Uma' }, 'gstin', /check digit/],
   [{ companyName: 'Uma' }, 'gstin', /required/],
   [{ gstin: buyer.gstin, companyName: ' ' }, 'companyName', /required/],
-])('refuses %j at the field', async (typed, field, message) => {
+])('refuses %j with a message for the field', async (typed, field, message) => {
   const { status, body } = await shop.newShopper().checkout(await newCart(), 11_200, typed);
   expect([status, body.field, body.message]).toEqual([422, field, expect.stringMatching(message)]);
 });

@@ -101,7 +101,7 @@ export async function readCatalogueNames(db: Executor): Promise<CatalogueNames> 
   };
 }
 
-/** Grows with every change of the catalogue except stock. */
+/** Incremented with every change of the catalogue except stock. */
 export async function readCatalogueVersion(db: Executor): Promise<number> {
   const { version } = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
   return version;

@@ -14,7 +14,7 @@ export interface BrandTable {
   photo: Json<StoredPhoto | null> | null;
   /** Menus show it as "Coming Soon", without links. */
   coming_soon: Generated<boolean>;
-  /** Grows with each change by a staff member. */
+  /** Incremented with each change by a staff member. */
   version: Generated<number>;
   /** The staff member who changed it last; null before the first change. */
   changed_by: Generated<string | null>;
@@ -32,7 +32,7 @@ export interface ThemeTable {
   photo: Json<StoredPhoto | null> | null;
   /** Menus show it as "Coming Soon", without links. */
   coming_soon: Generated<boolean>;
-  /** Grows with each change by a staff member. */
+  /** Incremented with each change by a staff member. */
   version: Generated<number>;
   /** The staff member who changed it last; null before the first change. */
   changed_by: Generated<string | null>;
@@ -48,7 +48,7 @@ export interface CategoryTable {
   photo: Json<StoredPhoto | null> | null;
   /** Menus show it as "Coming Soon", without links. */
   coming_soon: Generated<boolean>;
-  /** Grows with each change by a staff member. */
+  /** Incremented with each change by a staff member. */
   version: Generated<number>;
   /** The staff member who changed it last; null before the first change. */
   changed_by: Generated<string | null>;
@@ -124,7 +124,7 @@ export interface ProductTable {
   contact: Generated<string>;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;
-  /** Grows with each change by a staff member or a file; orders do not change it. */
+  /** Incremented with each change by a staff member or a file; orders do not change it. */
   version: Generated<number>;
   /** The staff member who changed it last; null when a file or the seed did. */
   changed_by: Generated<string | null>;

@@ -95,7 +95,7 @@ describe('notices', () => {
       .executeTakeFirstOrThrow();
     expect(log.detail).toEqual({ showsNotices: true });
   });
-  it('offer no emails about products without a mail server', async () => {
+  it('offer no product alerts without a mail server', async () => {
     expect(await show(true, { offersAlerts: true })).toMatchObject({ status: 409 });
   });
 });

@@ -3,7 +3,7 @@ import { shop } from '@shop/config';
 /** An optional purpose that forms ask for with a checkbox. */
 export type CheckedPurpose = 'offers';
 
-/** An optional purpose, which a person agrees to or not; to `alerts` by asking for an email about a product. */
+/** An optional purpose, which a person agrees to or not; to `alerts` by requesting a product alert. */
 export type Purpose = CheckedPurpose | 'alerts';
 
 /** Where a notice is shown. */
@@ -15,13 +15,13 @@ export interface NoticeTexts {
   readonly necessary: Readonly<Record<NoticePlace, string>>;
   /** The label of the checkbox of each optional purpose. */
   readonly optional: Readonly<Record<CheckedPurpose, string>>;
-  /** Emails about a product that is back or costs less: their name, and what the form for them shows. */
+  /** Product alerts: the name that shoppers see, and the text of their form. */
   readonly alerts: { readonly label: string; readonly text: string };
   /** How to withdraw a consent and to complain. */
   readonly rights: string;
 }
 
-/** Grows with each change of a text below, so that everyone is asked again; not with a text of a new form, which nobody agreed to yet. */
+/** Increase it with each change of a text below, so that everyone is asked again; not for the text of a new form, which nobody has agreed to yet. */
 export const noticeVersion = 1;
 
 /** All texts of the notices, by language. */

@@ -9,7 +9,7 @@ import type { ConsentPlace } from './tables';
 interface Sender {
   /** As typed. A consent of a signed-in account is for the account's own address instead. */
   readonly email: string;
-  /** Of the signed-in account; null for a guest. */
+  /** The signed-in account's ID; null for a guest. */
   readonly userId: number | null;
 }
 
@@ -29,7 +29,7 @@ const NOTICE = 'notice';
 
 interface Agreed {
   readonly name: string;
-  /** Of the notice that was shown. */
+  /** Version of the notice that was shown. */
   readonly version: number;
 }
 
@@ -75,7 +75,7 @@ export async function recordConsents(
 interface Owner {
   /** In lower case. */
   readonly email: string;
-  /** Of the account that asked; null for a guest. */
+  /** ID of the account that asked; null for a guest. */
   readonly userId: number | null;
 }
 

@@ -39,7 +39,7 @@ export async function readDecision(
 export interface NewConsent {
   /** In lower case. */
   readonly email: string;
-  /** Of the signed-in account; null for a guest. */
+  /** The signed-in account's ID; null for a guest. */
   readonly userId: number | null;
   readonly purpose: string;
   readonly given: boolean;
@@ -49,7 +49,7 @@ export interface NewConsent {
 }
 
 /**
- * Stores a consent or withdrawal, with the account only if the email address is its own. A withdrawal of emails about products ends
+ * Stores a consent or withdrawal, with the account only if the email address is its own. A withdrawal for product alerts ends
  * all of them, so that a later consent does not bring them back.
  */
 export async function addConsent(db: Executor, consent: NewConsent, now: Date): Promise<void> {
@@ -69,7 +69,7 @@ export async function addConsent(db: Executor, consent: NewConsent, now: Date): 
   }
 }
 
-/** The consents and withdrawals of an email address, the oldest first. */
+/** The consents and withdrawals of an email address, oldest first. */
 export const listConsents = (db: Executor, email: string): Promise<readonly ConsentEventRow[]> =>
   db.selectFrom('consent_event').selectAll().where('email_key', '=', email).orderBy('id').execute();
 

@@ -28,7 +28,7 @@ export const ConsentNotices = Type.Object(
     alerts: Type.Optional(
       Type.String({
         description:
-          'What an address for an email about a product is needed for. Missing in a shop that offers no such emails.',
+          'What the address of a product alert is needed for. Missing in a shop that does not offer alerts.',
       }),
     ),
   },
@@ -71,7 +71,7 @@ export const CustomerConsent = Type.Object(
     version: Type.Integer(),
     place: Type.String({
       description:
-        '`sign-up`, `checkout`, `contact`, `profile`, `alert` for the link that confirms an email about a product, or `email` for the link that stops emails.',
+        '`sign-up`, `checkout`, `contact`, `profile`, `alert` for the link that confirms a product alert, or `email` for the link that stops emails.',
     }),
     at: Type.String({ format: 'date-time' }),
   },

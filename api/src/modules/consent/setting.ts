@@ -63,7 +63,7 @@ export async function readConsentSetting(db: Executor): Promise<Static<typeof Co
   };
 }
 
-/** Changes whether pages show the notices and offer emails about products. Throws an ApiError 409 for emails without a mail server. */
+/** Changes whether pages show the notices and offer product alerts. Throws an ApiError 409 for alerts without a mail server. */
 export async function changeConsentSetting(
   { database, clock, notifyShops, canMail }: ConsentSettingContext,
   change: Static<typeof ConsentSettingChange>,

@@ -25,7 +25,7 @@ export interface ConsentEventTable {
   user_id: number | null;
   purpose: string;
   given: boolean;
-  /** Of the notice that was shown. */
+  /** Version of the notice that was shown. */
   version: number;
   language: string;
   place: ConsentPlace;

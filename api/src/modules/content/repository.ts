@@ -5,7 +5,7 @@ import { segmentsOf } from '../redirects';
 
 const blogColumns = ['public_id', 'slug', 'title', 'photo', 'detail', 'published_at', 'author'] as const;
 
-/** All posts, the latest first. */
+/** All posts, latest first. */
 export function listBlogPosts(db: Executor) {
   return db
     .selectFrom('blog_post')

@@ -12,7 +12,7 @@ export interface CouponCart {
   readonly shippingPaise: number | null;
 }
 
-/** What a coupon takes off a cart, in paise before tax. */
+/** A coupon's discount on a cart, in paise before tax. */
 export interface CouponOffer {
   readonly couponId: number;
   /** In capitals and without spaces. */
@@ -133,7 +133,7 @@ function discountOn(coupon: CouponRow, goodsPaise: number, cartPaise: number): n
   return Math.max(0, Math.min(full, max ?? full, goodsPaise, cartPaise - MIN_REMAINING_PAISE));
 }
 
-/** What a coupon takes off the goods of a cart, if it takes anything off. */
+/** A coupon's discount on the goods or the shipping of a cart, or why there is none. */
 function applyTo(coupon: CouponRow, cart: CouponCart, isGood: readonly boolean[]) {
   const { id: couponId, code, kind } = coupon;
   const amounts = cart.lines.map(({ totalPaise }, index) => (isGood[index] ? totalPaise : 0));
@@ -160,7 +160,7 @@ function applyTo(coupon: CouponRow, cart: CouponCart, isGood: readonly boolean[]
 export const isRefused = (result: CouponOffer | CouponRefusal): result is CouponRefusal => 'reason' in result;
 
 /**
- * What a code takes off a cart, or why it does not apply. Checks run from general to shopper-specific conditions.
+ * A code's discount on a cart, or why it does not apply. Checks run from general to shopper-specific conditions.
  * In a transaction that claims the use, the coupon is locked.
  */
 export async function offerCoupon(

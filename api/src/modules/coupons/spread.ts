@@ -1,4 +1,4 @@
-/** The rest of the goods that a coupon never takes off, in paise: the payment provider's minimum is one rupee. */
+/** Minimum value of the goods after a discount, in paise: the payment provider's minimum is one rupee. */
 export const MIN_REMAINING_PAISE = 100;
 
 const share = (partPaise: number, of: bigint, all: bigint) => {

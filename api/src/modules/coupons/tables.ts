@@ -1,10 +1,10 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Identity, Timestamp } from '../../platform/db/schema';
 
-/** What a coupon takes off: a share or an amount of the goods, or the shipping. */
+/** A coupon's discount: a share or an amount of the goods, or the shipping. */
 export type CouponKind = 'percent' | 'amount' | 'shipping';
 
-/** A code that takes something off an order. Amounts are integer paise before tax, periods are instants. */
+/** A code for a discount on an order. Amounts are integer paise before tax, periods are instants. */
 export interface CouponTable {
   id: Identity;
   public_id: string;
@@ -29,7 +29,7 @@ export interface CouponTable {
   starts_at: Timestamp | null;
   ends_at: Timestamp | null;
   active: Generated<boolean>;
-  /** Grows with each change by a staff member. */
+  /** Incremented with each change by a staff member. */
   version: Generated<number>;
   created_at: Timestamp;
   changed_at: Timestamp;

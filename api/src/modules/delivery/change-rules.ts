@@ -27,7 +27,7 @@ export interface DeliveryContext {
 /** Maximum number of faults in a response. */
 const LISTED = 500;
 
-/** All versions of the PIN rules, the newest first. */
+/** All versions of the PIN rules, newest first. */
 export async function readVersions(db: Executor): Promise<Static<typeof PinRuleVersions>> {
   const rows = await listVersions(db);
   return {

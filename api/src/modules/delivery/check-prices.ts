@@ -1,7 +1,7 @@
 import { formatRupees } from '@shop/money';
 import { holds, type ShippingPrice, zoneKey } from './shipping-price';
 
-/** The columns of a table of shipping prices, in files and in the office. */
+/** The columns of a shipping price table, in files and in the office. */
 export const priceColumns = [
   ...(['zone', 'value_from', 'value_below', 'weight_from', 'weight_below'] as const),
   ...(['price', 'free_from'] as const),

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import type { ShippingPrice } from './shipping-price';
 
-/** The table of shipping prices. */
+/** The shipping price table. */
 export interface ShippingTable {
   readonly version: number;
   /** The weight of a unit whose product has none. */
@@ -10,7 +10,7 @@ export interface ShippingTable {
   readonly rows: readonly ShippingPrice[];
 }
 
-/** The shop's table of shipping prices; null if shipping follows the rule. One statement, so a change is seen as a whole. */
+/** The shop's shipping price table; null if shipping follows the rule. One statement, so a change is seen as a whole. */
 export async function readShippingTable(db: Executor): Promise<ShippingTable | null> {
   const found = await db
     .selectFrom('shipping_price')

@@ -14,7 +14,7 @@ import {
   ShippingPricesRequest,
 } from './price-schemas';
 
-/** Routes for the table of shipping prices. Requires a guarded app with the prefix `/api/v1/staff`. */
+/** Routes for the shipping price table. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffShippingPriceRoutes(app: TypedApp, context: DeliveryContext): void {
   const { db } = context.database;
   const tags = ['staff'];
@@ -23,7 +23,7 @@ export function staffShippingPriceRoutes(app: TypedApp, context: DeliveryContext
 
   app.get(
     '/shipping-prices',
-    { config: { right: 'read' }, schema: { tags, summary: 'The table of shipping prices', response } },
+    { config: { right: 'read' }, schema: { tags, summary: 'The shipping price table', response } },
     read,
   );
 
@@ -33,7 +33,7 @@ export function staffShippingPriceRoutes(app: TypedApp, context: DeliveryContext
       config: { right: 'keep' },
       schema: {
         tags,
-        summary: 'Replaces the table of shipping prices: all rows or none',
+        summary: 'Replaces the shipping price table: all rows or none',
         description:
           '400 with `faults` if a cart would have no price or several. 409 if it changed after `seen`.',
         body: ShippingPricesRequest,
@@ -52,7 +52,7 @@ export function staffShippingPriceRoutes(app: TypedApp, context: DeliveryContext
       config: { right: 'keep' },
       schema: {
         tags,
-        summary: 'Checks the rows of a table of shipping prices, without saving them',
+        summary: 'Checks the rows of a shipping price table, without saving them',
         body: ShippingPriceCheck,
         response: { 200: dataOf(ref(ShippingPriceResult)), ...failures },
       },
@@ -80,7 +80,7 @@ export function staffShippingPriceRoutes(app: TypedApp, context: DeliveryContext
       config: { right: 'read' },
       schema: {
         tags,
-        summary: 'The table of shipping prices as a CSV file',
+        summary: 'The shipping price table as a CSV file',
         produces: ['text/csv'],
         response: { 200: Type.Unsafe<Readable>(Type.String()), ...failures },
       },

@@ -16,7 +16,7 @@ export const ShippingPriceRow = Type.Object(
   },
   {
     $id: 'ShippingPriceRow',
-    description: 'A row of the table of shipping prices, as the cells of a CSV file.',
+    description: 'A row of the shipping price table, as the cells of a CSV file.',
   },
 );
 
@@ -29,7 +29,7 @@ const grams = Type.Integer({
 
 export const ShippingPrices = Type.Object(
   {
-    version: Type.Integer({ description: 'Grows with each change; 0 without a table.' }),
+    version: Type.Integer({ description: 'Incremented with each change; 0 without a table.' }),
     rows,
     defaultGrams: grams,
     zones: Type.Array(Type.String(), { description: 'The zones of the current PIN rules.' }),
@@ -38,7 +38,7 @@ export const ShippingPrices = Type.Object(
   },
   {
     $id: 'ShippingPrices',
-    description: 'The table of shipping prices. Without rows, shipping follows the shop’s rule.',
+    description: 'The shipping price table. Without rows, the default shipping price applies.',
   },
 );
 

@@ -27,7 +27,7 @@ export async function findRule(db: Executor, version: number, pin: number) {
   return rule && rule.to_pin >= pin ? rule : undefined;
 }
 
-/** All versions with their number of rules, the newest first. */
+/** All versions with their number of rules, newest first. */
 export function listVersions(db: Executor) {
   return db
     .selectFrom('pin_rule_version')

@@ -24,7 +24,7 @@ const listFaults = ({ faults }: TableRefused) => ({
   faultCount: faults.length,
 });
 
-/** The table of shipping prices with its settings. */
+/** The shipping price table with its settings. */
 export async function readPrices(db: Executor): Promise<Static<typeof ShippingPrices>> {
   const setting = await readSetting(db);
   const table = await readShippingTable(db);
@@ -63,7 +63,7 @@ async function writeSetting(
 }
 
 /**
- * Replaces the table of shipping prices as a whole, once per key; without rows, shipping follows the shop's rule again. Throws an
+ * Replaces the shipping price table as a whole, once per key; without rows, shipping follows the shop's rule again. Throws an
  * ApiError: 400 with `faults` and `faultCount` if a cart would have no price or several, 409 if the table changed after `seen`.
  */
 export async function savePrices(
@@ -107,6 +107,6 @@ export async function checkPrices(
 /** The saved table as a CSV file. Throws an ApiError 404 without one. */
 export async function exportPrices(db: Executor): Promise<string> {
   const table = await readShippingTable(db);
-  if (!table) throw new ApiError(404, 'The shop has no table of shipping prices.');
+  if (!table) throw new ApiError(404, 'The shop has no shipping price table.');
   return priceFile(table.rows);
 }

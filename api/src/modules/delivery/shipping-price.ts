@@ -1,4 +1,4 @@
-/** A row of the table of shipping prices. Ranges include their start, and exclude their end; null is unlimited. */
+/** A row of the shipping price table. Ranges include their start, and exclude their end; null is unlimited. */
 export interface ShippingPrice {
   /** Null for any zone. */
   readonly zone: string | null;

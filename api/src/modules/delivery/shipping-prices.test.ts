@@ -22,7 +22,7 @@ const storefront = async () => (await shop.newShopper().get('/storefront')).body
 
 const table = ['South,0,500,0,1000,40,', 'South,0,500,1000,,90,', 'South,500,,,,20,999', ',,,,,120,'];
 
-describe('the table of shipping prices', () => {
+describe('the shipping price table', () => {
   it('is saved as a whole, and pages learn what shipping depends on', async () => {
     await importRules(staff, [bengaluru]);
     expect(await storefront()).toEqual({ delivery: { checksPins: true } });

@@ -36,10 +36,10 @@ export interface DeliverySettingTable {
   all_states: boolean;
 }
 
-/** The settings of the shipping prices. One row if the shop has a table of prices, otherwise none. */
+/** The settings of the shipping prices. One row if the shop has a price table, otherwise none. */
 export interface ShippingSettingTable {
   id: Generated<number>;
-  /** Grows with each change. */
+  /** Incremented with each change. */
   version: number;
   /** Weight assumed for products without one. */
   default_grams: number;
@@ -47,7 +47,7 @@ export interface ShippingSettingTable {
   changed_by: string;
 }
 
-/** A row of the table of shipping prices. Ranges include their start, and exclude their end; null is unlimited. */
+/** A row of the shipping price table. Ranges include their start, and exclude their end; null is unlimited. */
 export interface ShippingPriceTable {
   /** Its position in the table, starting at 1. */
   place: number;

@@ -25,9 +25,9 @@ export interface MailOutboxTable {
   settled_at: Timestamp | null;
   /** Why the last attempt failed: the mail server's code, never its message, which may contain addresses. */
   error: string | null;
-  /** Of an optional email: the purpose that its recipient agreed to. */
+  /** For an optional email, the purpose that its recipient agreed to. */
   purpose: string | null;
-  /** Of an optional email: the address that stops such emails; empty once it is settled. */
+  /** For an optional email, the URL that stops such emails; empty once it is settled. */
   stop_url: string | null;
 }
 

@@ -91,7 +91,7 @@ async function markPhotosUsed(db: Executor, names: readonly string[], now: Date)
   return rows.map(toNamed);
 }
 
-/** Photos whose name contains each of the words, the newest first. */
+/** Photos whose name contains each of the words, newest first. */
 export async function searchPhotos(
   db: Executor,
   words: readonly string[],

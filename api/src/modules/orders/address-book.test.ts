@@ -117,7 +117,7 @@ describe('the business of an address', () => {
     expect(Object.keys((await edit({})) ?? {})).not.toContain('gstin');
   });
 
-  it('is refused at the field by the validator of the checkout', async () => {
+  it('is refused with a message for the field, by the validator of the checkout', async () => {
     await offer(true);
     const browser = await signedIn();
     const refusal = async (change: object) => {

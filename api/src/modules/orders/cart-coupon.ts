@@ -8,7 +8,7 @@ import type { CheckoutOrder } from './checkout-repository';
 import { expireOrder } from './expiry';
 import type { ShopOrderRow } from './tables';
 
-/** What the code takes off a priced cart, or why it takes nothing off. */
+/** The code's discount on a priced cart, or why it does not apply. */
 export function offerFor(
   db: Executor,
   code: string,

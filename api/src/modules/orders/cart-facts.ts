@@ -104,8 +104,7 @@ function shippingRuleRoute(app: TypedApp, db: Executor): void {
       schema: {
         tags: ['order'],
         summary: 'The shipping price and the order value from which it is free; null when it is always free',
-        description:
-          '404 if the shop has a table of shipping prices: `POST /shipping-price` has the price then.',
+        description: '404 if the shop has a shipping price table: `POST /shipping-price` has the price then.',
         response: { 200: dataOf(nullableRef(ShippingRuleSchema)), ...failures },
       },
     },

@@ -6,7 +6,7 @@ import { listAllParcels, listParcelEvents, type Parcel } from './parcels';
 import { unitsInWords } from './refund-lines';
 import type { ShopOrderRow } from './tables';
 
-/** The courier's reports about a parcel, the latest first. */
+/** The courier's reports about a parcel, latest first. */
 export const reportsOf = (
   { id }: Pick<Parcel, 'id'>,
   events: readonly ParcelEventRow[],

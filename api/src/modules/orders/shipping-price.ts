@@ -15,7 +15,7 @@ interface PricedShipping {
 /** A rule with the same price for each cart. */
 const always = (pricePaise: number) => ({ pricePaise, freeFromPaise: Number.MAX_SAFE_INTEGER });
 
-/** The shipping of a cart by the shop's table of prices, or by its rule without one. */
+/** The shipping of a cart by the shop's price table, or by its rule without one. */
 export async function priceShipping(
   db: Executor,
   goods: readonly PricedLine[],

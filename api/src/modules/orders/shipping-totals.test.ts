@@ -74,7 +74,7 @@ const purchases = fc.record({
   coupon: fc.constantFrom(undefined, undefined, 'TENOFF', 'SHIPFREE'),
 });
 
-/** The total of a cart as the page calculates it, or as the server does for a code; null for a code that takes nothing off. */
+/** The total of a cart as the page calculates it, or as the server does for a code; null for a code without a discount. */
 async function shownTotal(
   shopper: Shopper,
   lines: readonly PurchaseLine[],

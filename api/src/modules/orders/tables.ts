@@ -56,7 +56,7 @@ export interface ShopOrderTable {
   held_for: string | null;
   /** Goods, before the coupon and tax. */
   subtotal_paise: number;
-  /** The coupon's code, and what it takes off goods and shipping before tax. */
+  /** The coupon's code, and its discount on goods and shipping before tax. */
   coupon_code: Generated<string | null>;
   coupon_paise: Generated<number>;
   /** The part of `coupon_paise` that shipping has. */

@@ -88,7 +88,7 @@ describe('guests', () => {
     expect(await known(email)).toEqual([]);
   });
 
-  it('are paged with accounts, the newest first, without duplicates', async () => {
+  it('are paged with accounts, newest first, without duplicates', async () => {
     const pageOf = (page: number) => list({ page: String(page), pageSize: '2' });
     const { total } = await pageOf(1);
     const seen: { id: string; since: string }[] = [];

@@ -6,7 +6,7 @@ export interface Person {
   readonly userId: number | null;
   /** In lower case. */
   readonly email: string;
-  /** Orders of the account, and those without an account with this email address, the oldest first. */
+  /** Orders of the account, and those without an account with this email address, oldest first. */
   readonly orders: readonly { readonly id: number; readonly publicId: string }[];
 }
 

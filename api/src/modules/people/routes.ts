@@ -46,7 +46,7 @@ export function staffCustomerRoutes(app: TypedApp, context: PeopleContext): void
       config: { right: 'keep' },
       schema: {
         tags,
-        summary: 'Customers with an account, an order or an enquiry, the newest first by default',
+        summary: 'Customers with an account, an order or an enquiry, newest first by default',
         querystring: ListQuery,
         response: { 200: dataOf(ref(CustomerList)), ...failures },
       },

@@ -135,7 +135,7 @@ describe('redirects', () => {
     [{ from: '/x?y=1', to: '/faq' }, 'from', 'Enter a path without “?” and “#”.'],
     [{ from: '/x', to: '/api/v1/product' }, 'to', 'The shop’s servers use this path: it is not a page.'],
     [{ from: '/x', to: '/X/' }, 'to', 'The new URL must differ from the old one.'],
-  ])('refuse %j at the field', async (request, field, message) => {
+  ])('refuse %j with a message for the field', async (request, field, message) => {
     expect(await staff.post('/redirects', request)).toMatchObject({ status: 400, body: { field, message } });
   });
 

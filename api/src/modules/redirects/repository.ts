@@ -24,7 +24,7 @@ export async function findTarget(db: Executor, path: string): Promise<string | u
   return row?.to_path;
 }
 
-/** Redirects whose old or new path contains a text, the latest first, and their number. */
+/** Redirects whose old or new path contains a text, latest first, and their number. */
 export async function listRedirects(
   db: Executor,
   search: string,

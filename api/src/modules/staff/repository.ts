@@ -20,7 +20,7 @@ export interface LogEntry {
 
 const log = createAudit<Schema, Selectable<StaffLogTable>>({ table: 'staff_log' });
 
-/** Entries of the staff log, the newest first. */
+/** Entries of the staff log, newest first. */
 export const listLog = log.list;
 
 /** Adds to the log, in the transaction of the change: neither is stored without the other. */

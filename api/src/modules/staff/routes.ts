@@ -248,7 +248,7 @@ export function staffAccountRoutes(app: TypedApp, staff: Staff, db: Executor): v
       config: { right: 'administer' },
       schema: {
         tags,
-        summary: 'Actions of staff, the newest first',
+        summary: 'Actions of staff, newest first',
         querystring: Type.Object({
           before: Type.Optional(Type.Integer({ minimum: 1, description: 'Only entries before this id.' })),
         }),

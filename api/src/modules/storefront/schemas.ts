@@ -74,7 +74,8 @@ const part = <Value extends TSchema>(value: Value) =>
   Type.Object({
     value: nullable(value),
     version: Type.Integer({
-      description: 'Grows with each change; send it with a change to detect conflicts. 0 before the first.',
+      description:
+        'Incremented with each change; send it with a change to detect conflicts. 0 before the first.',
     }),
     changedAt: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
     changedBy: nullableText,

@@ -113,7 +113,7 @@ it.each([
   ['mobile', { ...lists, themes: [link, link] }, 'themes.1.to', 'Another entry links to this URL.'],
   ['home', [{ name: 'reviews', hidden: false }], 'home', '“reviews” is not a section.'],
   ['home', ['a/b', 'a/b'].map((name) => ({ name, hidden: false })), 'home', 'A section is listed twice.'],
-])('refuses the %s %j at the field', async (name, value, field, message) => {
+])('refuses the %s %j with a message for the field', async (name, value, field, message) => {
   expect(await staff.post(`/storefront/${name}`, { version: 9, value })).toMatchObject({
     status: 400,
     body: { field, message },

@@ -5,7 +5,7 @@ import type { PartName } from './schemas';
 /** The parts of the storefront that staff have changed. */
 export interface StorefrontPartTable {
   name: PartName;
-  /** Of the type in `PartValues`; null when the default was restored. */
+  /** A value of the type in `PartValues`; null when the default was restored. */
   value: Json<unknown> | null;
   version: Generated<number>;
   changed_at: Timestamp;

@@ -28,7 +28,7 @@ interface FieldsProps {
   readonly error: unknown;
 }
 
-/** What the coupon takes off: the fields follow the kind. */
+/** The fields of the coupon's discount, which depend on its kind. */
 function WorthFields({ coupon, error }: FieldsProps) {
   const [kind, setKind] = useState<Kind>(coupon?.kind ?? 'percent');
   return (

@@ -82,7 +82,7 @@ const places: Readonly<Record<string, string>> = {
   contact: 'in the contact form',
   profile: 'on the profile',
   email: 'by the link in an email',
-  alert: 'by the link that confirms an email about a product',
+  alert: 'by the link that confirms a product alert',
 };
 
 function Consents({ consents = [] }: Pick<CustomerDetail, 'consents'>) {

@@ -91,7 +91,7 @@ const settlementColumns = settlements.columns([
   settlements.accessor(({ netPaise }) => formatRupees(netPaise), { id: 'net', header: 'Transferred' }),
 ]);
 
-/** Settlements, the newest first. */
+/** Settlements, newest first. */
 export function SettlementTable({ rows }: { readonly rows: readonly Settlement[] }) {
   return <DataTable label="Settlements" rows={rows} columns={settlementColumns} rowId={({ id }) => id} />;
 }

@@ -100,7 +100,7 @@ it.each([
   ['columns', 'integer', '', 'not &quot;&quot;.'],
   ['compact', 'boolean', 'maybe', 'must be true or false'],
 ])(
-  'shows at the field why %s cannot be "%s" "%s", and keeps the input',
+  'shows next to the field why %s cannot be "%s" "%s", and keeps the input',
   async (flag, type, value, message) => {
     const before = await head();
     const { status, text } = await confirm(change(flag, type, value));

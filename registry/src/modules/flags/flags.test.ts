@@ -92,7 +92,7 @@ it.each([
   [{ compact: 'true' }, '"compact" must be true or false, not "true".'],
   [{ colour: 'red' }, 'does not declare the flag "colour"'],
   [{ constructor: 'red' }, 'does not declare the flag "constructor"'],
-])('refuses %j at the field, and changes nothing', async (values, message) => {
+])('refuses %j with a message for the field, and changes nothing', async (values, message) => {
   const before = await head();
   const refused = await set({ ...values, compact: true, ...values });
   const [name = ''] = Object.keys(values);

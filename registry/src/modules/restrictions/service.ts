@@ -18,7 +18,7 @@ interface Grounds {
 
 /** Bans and deprecates published versions, in every environment and before they were ever live. */
 export interface Restrictions {
-  /** Of all versions, or of the versions of a remote. */
+  /** The restrictions of all versions, or of the versions of a remote. */
   list(remote?: string): Promise<readonly Restriction[]>;
   /**
    * Deprecates a version: releasing it needs an acknowledgement until the deprecation ends. Throws a RegistryError: 404 for an

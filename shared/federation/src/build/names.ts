@@ -55,7 +55,7 @@ export function classNameOf({ dir, name, version }: StyledBuild, file: string, l
   return prefix + (place < 0 ? `_${local}` : place.toString(36));
 }
 
-/** Of the files that have the same hash in a build, the first two, as paths from its folder; null where all hashes differ. */
+/** The first two files of a build that have the same hash, as paths from its folder; null if all hashes differ. */
 export function collidingSheets(dir: string, files: Iterable<string>): readonly [string, string] | null {
   const byHash = new Map<string, string>();
   // Bundlers list them in the order in which they were read.

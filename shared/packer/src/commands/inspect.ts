@@ -79,7 +79,7 @@ export const status: Command = async (_input, context) => {
   return { ...state, health, judgements };
 };
 
-/** `history`: the last releases, the newest first. */
+/** `history`: the last releases, newest first. */
 export const history: Command = async ({ options }, context) => {
   const { client, log } = context;
   const limit = options.limit === undefined ? defaultLimit : readInteger(options.limit, 'limit');

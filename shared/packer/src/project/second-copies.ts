@@ -29,7 +29,7 @@ const byFile: readonly (readonly [RegExp, string])[] = [
 /** Files that may be in a build: without state, or each for a single function that works with any copy. */
 const mayBeBundled = [
   /^react\/(?:cjs\/react-)?compiler-runtime/,
-  // Of these, only the main entry is shared.
+  // Only the main entry of these packages is shared.
   /^@shop\/(?:config|money|contracts|api-client)\/(?!(?:src|dist)\/index\.)/,
 ];
 

@@ -127,7 +127,7 @@ export function signInRoutes<Account extends SignInAccount>(app: TypedApp, api: 
 
   app.get(
     '/me/sessions',
-    ofUser('The sessions of the signed-in user, the newest first', {
+    ofUser('The sessions of the signed-in user, newest first', {
       200: responses.sessions,
       ...failures(401),
     }),

@@ -93,7 +93,7 @@ export function createSignInStore<DB, Account extends SignInAccount, Own extends
     },
     findSession: (db: Kysely<DB>, id: string): Promise<SignInSession | undefined> =>
       on(db).selectFrom(sessions).selectAll().where('id', '=', id).executeTakeFirst(),
-    /** Sessions of an account, the newest first. */
+    /** Sessions of an account, newest first. */
     listSessions: (db: Kysely<DB>, account: string): Promise<SignInSession[]> =>
       on(db)
         .selectFrom(sessions)

@@ -6,20 +6,20 @@ import { type AlertsContext, sendConfirmations, sendDueAlerts } from '../send-al
 
 const linkOrigin = 'https://shop.example';
 
-/** A shop that offers emails about products, with jobs that run when a test asks for them. */
+/** A shop that offers product alerts, with jobs that run when a test asks for them. */
 export interface AlertShop extends StaffedShop {
   readonly context: AlertsContext;
   /** A guest's request from a new network; `email` undefined for a signed-in shopper. */
   ask(productId: string, email: string | undefined, kind?: 'stock' | 'price'): Promise<ApiResponse>;
-  /** Sends the links that are to be sent, and returns the paths of all links to an address, the oldest first. */
+  /** Sends the links that are to be sent, and returns the paths of all links to an address, oldest first. */
   linksTo(email: string): Promise<readonly string[]>;
   /** Opens a link, or presses the button of its page. */
   follow(path: string, method?: 'GET' | 'POST'): Promise<{ status: number; html: string }>;
   /** A guest who asked, and confirmed. */
   subscribe(productId: string, email: string, kind?: 'stock' | 'price'): Promise<void>;
-  /** Sends the emails about products that are due. */
+  /** Sends the product alerts that are due. */
   sendDue(): Promise<void>;
-  /** Subjects of the emails about products to an address, sent or not, the oldest first. */
+  /** Subjects of the product alerts to an address, sent or not, oldest first. */
   alertsTo(email: string): Promise<readonly string[]>;
   setStock(productId: string, units: number): Promise<void>;
   /** Calls of a signed-in shopkeeper, whose session does not end when a test moves the clock. */

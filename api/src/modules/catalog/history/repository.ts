@@ -21,7 +21,7 @@ const changes = (db: Executor) =>
     .selectAll('product_change')
     .select(['product.public_id', 'product.slug', 'product.title']);
 
-/** The changes of a product with an id below `before`, or the latest ones; the latest first. */
+/** The changes of a product with an id below `before`, or the latest ones; latest first. */
 export function listChanges(
   db: Executor,
   productId: number,

@@ -22,7 +22,7 @@ const listed = {
   ),
   photo: ref(Photo),
   version: Type.Integer({
-    description: 'Grows with each change; send it with a change to detect conflicts.',
+    description: 'Incremented with each change; send it with a change to detect conflicts.',
   }),
   updatedAt: moment,
   changedBy: Type.Unsafe<string | null>({

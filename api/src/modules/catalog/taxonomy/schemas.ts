@@ -24,7 +24,7 @@ export const TaxonomyName = Type.Object(
     products,
     subcategories: Type.Array(ref(TaxonomySubcategory), { description: 'Of a category, in their order.' }),
     version: Type.Integer({
-      description: 'Grows with each change; send it with a change to detect conflicts.',
+      description: 'Incremented with each change; send it with a change to detect conflicts.',
     }),
     changedBy: nullableText,
   },

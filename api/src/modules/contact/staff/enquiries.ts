@@ -44,7 +44,7 @@ export async function countEnquiries(db: Executor, filter: EnquiryFilter): Promi
   return Number(count);
 }
 
-/** One page of enquiries, the newest first. */
+/** One page of enquiries, newest first. */
 export function listEnquiries(
   db: Executor,
   filter: EnquiryFilter,

@@ -105,7 +105,7 @@ export function staffEnquiryRoutes(app: TypedApp, context: StaffEnquiryContext):
       config: { right: 'keep' },
       schema: {
         tags,
-        summary: 'Enquiries, the newest first',
+        summary: 'Enquiries, newest first',
         querystring: ListQuery,
         response: { 200: dataOf(ref(StaffEnquiryList)), ...failures },
       },

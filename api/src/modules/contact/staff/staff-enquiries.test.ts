@@ -65,7 +65,7 @@ describe('an enquiry', () => {
     },
   );
 
-  it('is listed by state, day and page, the newest first', async () => {
+  it('is listed by state, day and page, newest first', async () => {
     const { total: before } = await list({});
     const wrote = { email: 'iyer@example.in', phoneNumber: '+91 91234 56789' };
     await write({ ...wrote, fullName: 'Ravi Iyer' });

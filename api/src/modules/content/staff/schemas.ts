@@ -19,7 +19,7 @@ const listed = {
   state: ref(StaffContentState),
   version: Type.Integer({
     description:
-      'Grows with each change; send it with a change to detect conflicts. 0 before the first change.',
+      'Incremented with each change; send it with a change to detect conflicts. 0 before the first change.',
   }),
 };
 

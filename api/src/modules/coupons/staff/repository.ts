@@ -169,7 +169,7 @@ export async function writeScope(
   if (categoryRows.length > 0) await tx.insertInto('coupon_category').values(categoryRows).execute();
 }
 
-/** One page of the orders that hold or have consumed a use, the latest first, and their number. */
+/** One page of the orders that have reserved or used a coupon, latest first, and their number. */
 export async function listUses(db: Executor, couponId: number, { offset, limit }: Range) {
   const found = db
     .selectFrom('coupon_use')

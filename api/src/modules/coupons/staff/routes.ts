@@ -81,7 +81,7 @@ export function staffCouponRoutes(app: TypedApp, context: CouponContext): void {
       config: { right: 'read' },
       schema: {
         tags,
-        summary: 'Coupons, the newest first by default',
+        summary: 'Coupons, newest first by default',
         querystring: ListQuery,
         response: { 200: dataOf(ref(CouponList)), ...failures },
       },

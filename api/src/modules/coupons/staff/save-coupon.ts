@@ -45,7 +45,7 @@ async function readCode(tx: DatabaseTransaction, code: string, own: number | nul
   return key;
 }
 
-/** What the coupon takes off, by its kind. */
+/** The columns of the coupon's discount, by its kind. */
 function readWorth({ kind, percent, amountPaise, maxPaise }: CouponForm) {
   const none = { percent_bp: null, amount_paise: null, max_paise: null };
   if (kind === 'shipping') return none;

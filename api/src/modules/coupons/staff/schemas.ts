@@ -92,7 +92,7 @@ export const CouponDetail = Type.Object(
     ),
     categories: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
     version: Type.Integer({
-      description: 'Grows with each change; send it with a change to detect conflicts.',
+      description: 'Incremented with each change; send it with a change to detect conflicts.',
     }),
     changedAt: Type.String({ format: 'date-time' }),
     changedBy: Type.String(),

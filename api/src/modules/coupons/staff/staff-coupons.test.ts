@@ -124,7 +124,7 @@ describe('a coupon', () => {
     ],
     [{ products: ['nothing'] }, 'products', 'No product has the code or slug “nothing”.'],
     [{ categories: ['gone'] }, 'categories', 'One of these categories no longer exists.'],
-  ])('refuses %j at the field', async (change, field, message) => {
+  ])('refuses %j with a message for the field', async (change, field, message) => {
     const { status, body } = await staff.post('/coupons', form({ code: 'REFUSED', ...change }));
     expect(status).toBeGreaterThanOrEqual(400);
     expect(body).toMatchObject({ field, message });

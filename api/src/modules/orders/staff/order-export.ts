@@ -42,7 +42,7 @@ const usual: Columns = {
   pin: ({ ship }) => ship.pinCode,
   units: ({ units }) => Number(units),
   total: ({ total_paise: paise }) => rupeesCell(paise),
-  // Of all parcels.
+  // Couriers and tracking numbers of all parcels.
   courier: ({ couriers, courier }) => couriers ?? courier,
   tracking: ({ tracking_numbers: numbers, tracking_number: number }) => numbers ?? number,
 };
@@ -101,7 +101,7 @@ const indianTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** The orders of a filter as a CSV file, the oldest first. */
+/** The orders of a filter as a CSV file, oldest first. */
 export async function* exportOrders(db: Executor, filter: ListFilter): AsyncGenerator<string> {
   const columns = {
     ...usual,

@@ -267,7 +267,7 @@ export function staffOrderListRoutes(app: TypedApp, context: OrderContext, gstin
       config: { right: 'read' },
       schema: {
         tags,
-        summary: 'Booked orders, or those that wait for a confirmation, the latest first by default',
+        summary: 'Booked orders, or those that wait for a confirmation, latest first by default',
         querystring: ListQuery,
         response: { 200: dataOf(ref(StaffOrderList)), ...failures },
       },

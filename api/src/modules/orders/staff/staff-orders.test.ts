@@ -71,7 +71,7 @@ describe('the list', () => {
   afterEach(() => small.shop.assertNoDrift());
   afterAll(() => small.close());
 
-  it('contains paid orders, the latest first, with their total', async () => {
+  it('contains paid orders, latest first, with their total', async () => {
     const { shop } = small;
     const unpaid = await shop
       .newShopper()

@@ -23,7 +23,7 @@ interface SettlementContext {
 /** Lines per batch of the export. */
 const BATCH = 500;
 
-/** The lines of all settlements as a CSV file, the oldest first. */
+/** The lines of all settlements as a CSV file, oldest first. */
 async function* exportLines(
   db: Executor,
   orderNumber: SettlementContext['orderNumber'],

@@ -53,7 +53,7 @@ export async function listDisputes(db: Executor) {
     .execute();
 }
 
-/** The lines of all settlements after a line, the oldest first, with our id of their order; for the export. */
+/** The lines of all settlements after a line, oldest first, with our id of their order; for the export. */
 export async function listLines(db: Executor, after: { at: Date; id: string } | null, limit: number) {
   return db
     .selectFrom('settlement_line as line')

@@ -17,7 +17,7 @@ interface EntryHistoryProps {
 const labelOf = ({ action, restoredFrom }: ContentStep) =>
   restoredFrom === null ? actions[action] : `${actions[action]} from version ${restoredFrom}`;
 
-/** The versions of an entry, the latest first; an earlier one can be restored as the draft. */
+/** The versions of an entry, latest first; an earlier one can be restored as the draft. */
 export function EntryHistory({ entry, opened, onDone }: EntryHistoryProps) {
   const [from, setFrom] = useState<number | null>(null);
   const [restoreEntry, restoring] = useRestoreEntryMutation();

@@ -50,7 +50,7 @@ function Faults({ faults }: { readonly faults: readonly PriceFault[] }) {
   );
 }
 
-/** The form of the table of shipping prices, which is saved as a whole. */
+/** The form of the shipping price table, which is saved as a whole. */
 export function PricesForm({ prices }: { readonly prices: ShippingPrices }) {
   const [opened, setOpened] = useState(prices);
   const [rows, setRows] = useState<readonly ShippingPriceRow[]>(prices.rows);

@@ -41,7 +41,7 @@ function PricesTable({ rows }: { readonly rows: readonly ShippingPriceRow[] }) {
   );
 }
 
-/** The table of shipping prices by zone, value and weight. */
+/** The shipping price table by zone, value and weight. */
 export function ShippingPricesPage() {
   const { data, error, refetch } = useGetShippingPricesQuery();
   const mayEdit = useMay('keep');

@@ -27,7 +27,7 @@ interface ProductHistoryProps {
   readonly onReverted: () => void;
 }
 
-/** The changes of a product, the latest first; each can be reverted. */
+/** The changes of a product, latest first; each can be reverted. */
 export function ProductHistory({ product, onReverted }: ProductHistoryProps) {
   const mayEdit = useMay('keep');
   const [before, setBefore] = useState<number>();

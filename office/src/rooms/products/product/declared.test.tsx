@@ -35,7 +35,7 @@ it('saves country of origin, importer, MRP and net quantity, and warns where the
   });
 });
 
-it('does not save an MRP below the price with GST, and shows it at the field', async () => {
+it('does not save an MRP below the price with GST, and shows it next to the field', async () => {
   const { requests } = renderOffice('/products/p1', routes);
   const mrp = await screen.findByLabelText<HTMLInputElement>('MRP, ₹');
   await userEvent.type(mrp, '589');

@@ -16,7 +16,7 @@ function renderField(stored: string | null) {
 }
 
 it.each(['482', '48201', '4820 10', '4820102', '482010200', 'ABCD', '४८२०'])(
-  'shows at the field that %s is not an HSN code, once the field is left',
+  'shows next to the field that %s is not an HSN code, once the field is left',
   async (text) => {
     const { field } = renderField(null);
     await userEvent.type(field, text);

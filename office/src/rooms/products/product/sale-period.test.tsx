@@ -30,7 +30,7 @@ it('shows the period in Indian time, and saves instants', async () => {
   });
 });
 
-it('does not save an end before the start, or a period without a discount, and shows it at the field', async () => {
+it('does not save an end before the start, or a period without a discount, and shows it next to the field', async () => {
   const { requests } = renderOffice('/products/p1', routesOf({ discountBp: 1500 }));
   const end = await screen.findByLabelText<HTMLInputElement>('Sale ends');
   enter('Sale starts', '2026-12-31T10:00');

@@ -77,7 +77,7 @@ it('changes a category with its subcategories', async () => {
 it.each([
   ['slug', 'This URL is already used by “Stamps”.', 'URL'],
   ['name', 'The name is too similar to “Stamps”, whose page it would share.', 'Name'],
-])('shows an error at the field %s, and keeps the form', async (field, message, label) => {
+])('shows an error next to the field %s, and keeps the form', async (field, message, label) => {
   open('/storefront/categories/c1', {
     'POST /staff/taxonomy/category/c1': apiFailure(409, message, field),
   });

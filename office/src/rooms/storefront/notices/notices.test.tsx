@@ -38,7 +38,7 @@ it('shows the notices in the shop, and stops again', async () => {
   ]);
 });
 
-it('offers emails about products with the notices, and shows why it cannot', async () => {
+it('offers product alerts with the notices, and shows why it cannot', async () => {
   let setting = { showsNotices: true, offersAlerts: false, notices };
   let canMail = false;
   const { requests } = renderOffice('/storefront/notices', {
@@ -49,10 +49,10 @@ it('offers emails about products with the notices, and shows why it cannot', asy
       return { data: setting };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Offer these emails' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Offer alerts' }));
   expect(await screen.findByText('The shop sends no email.')).toBeInTheDocument();
   canMail = true;
-  await userEvent.click(await screen.findByRole('button', { name: 'Offer these emails', busy: false }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Offer alerts', busy: false }));
   expect(await screen.findByText(/^Product pages offer an email/)).toBeInTheDocument();
   const sent = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
   expect(sent.at(-1)).toEqual({ showsNotices: true, offersAlerts: true });

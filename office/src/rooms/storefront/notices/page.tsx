@@ -8,7 +8,7 @@ import { useChangeConsentSettingMutation, useGetConsentSettingQuery } from '../a
 import { StorefrontNav } from '../pages-nav';
 import styles from '../storefront.module.css';
 
-/** The notices about personal data, and whether the shop shows them and offers emails about products. */
+/** The notices about personal data, and whether the shop shows them and offers product alerts. */
 export function NoticesPage() {
   const mayEdit = useMay('keep');
   const { data: setting, error, refetch } = useGetConsentSettingQuery();
@@ -55,8 +55,8 @@ export function NoticesPage() {
             />
           </section>
           {setting.showsNotices && (
-            <section className={record.card} aria-labelledby="product-emails">
-              <h2 id="product-emails">Emails about products</h2>
+            <section className={record.card} aria-labelledby="product-alerts">
+              <h2 id="product-alerts">Product alerts</h2>
               <p role="status">
                 {setting.offersAlerts
                   ? 'Product pages offer an email when a product is back, or when its price drops. Each address is confirmed by a link first.'
@@ -69,7 +69,7 @@ export function NoticesPage() {
                     busy={changing.isLoading}
                     onClick={() => void change({ showsNotices: true, offersAlerts: !setting.offersAlerts })}
                   >
-                    {setting.offersAlerts ? 'Stop offering these emails' : 'Offer these emails'}
+                    {setting.offersAlerts ? 'Stop offering alerts' : 'Offer alerts'}
                   </Button>
                 </p>
               )}

@@ -26,7 +26,7 @@ export interface RandomNote {
 /** An order as it is sold, in paise. */
 export interface PricedOrder extends Omit<RandomOrder, 'lines' | 'refunds'> {
   readonly lines: readonly SoldLine[];
-  /** Of shipping and of the fee of cash on delivery: the highest of the goods. */
+  /** GST rate of shipping and of the cash on delivery fee: the highest rate of the goods. */
   readonly chargeBp: number;
   readonly shippingCouponPaise: number;
   readonly goodsPaise: number;

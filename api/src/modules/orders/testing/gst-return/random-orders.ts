@@ -45,7 +45,7 @@ const order = fc.record({
   cashFeePaise: fc.constantFrom(null, null, null, 0, 2_550, 4_900),
   /** An order that is cancelled before its invoice is in no return; later, a credit note covers all that is left. */
   cancelled: fc.constantFrom(...Array<false>(8).fill(false), 'before' as const, 'after' as const),
-  /** The part of the goods that a coupon takes off, in basis points; 0 for none. */
+  /** A coupon's discount on the goods, in basis points; 0 for none. */
   couponBp: fc.constantFrom(0, 0, 0, 1_000, 1_555, 3_000),
   /** Minutes after the beginning of the period at which its invoice is issued. */
   minute: fc.integer({ min: 0, max: 45 * 24 * 60 }),

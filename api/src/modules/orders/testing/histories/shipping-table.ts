@@ -13,7 +13,7 @@ const pins = ['302001', '560001'] as const;
 /** An address in one of the zones. */
 export const addressAt = (place: number) => ({ ...address, pinCode: pins[place % pins.length] ?? pins[0] });
 
-/** What a step makes of the table of shipping prices. */
+/** What a step makes of the shipping price table. */
 export type ShippingChange = 'none' | 'by value' | 'by zone';
 
 const row = (given: Partial<ShippingPrice>): ShippingPrice => ({
@@ -43,7 +43,7 @@ export async function addZones(db: Executor): Promise<void> {
     .execute();
 }
 
-/** Replaces the table of shipping prices, as the office does. */
+/** Replaces the shipping price table, as the office does. */
 export async function changeShipping(database: Database, change: ShippingChange): Promise<void> {
   const setting = { version: 1, default_grams: 0, changed_at: new Date(0), changed_by: 'Ravi' };
   await inTransaction(database, async (tx) => {
