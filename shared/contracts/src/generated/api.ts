@@ -292,7 +292,7 @@ export interface ApiSchemas {
   };
   /** Notices of the Digital Personal Data Protection Act. */
   readonly ConsentNotices: {
-    /** What an address for an email about a product is needed for. Missing in a shop that offers no such emails. */
+    /** What the address of a product alert is needed for. Missing in a shop that does not offer alerts. */
     readonly alerts?: string;
     readonly language: string;
     /** What the data of each form is needed for. */
@@ -495,7 +495,7 @@ export interface ApiSchemas {
     readonly state: 'active' | 'planned' | 'ended' | 'used-up' | 'off';
     /** Uses that orders hold or have consumed. */
     readonly uses: number;
-    /** Grows with each change; send it with a change to detect conflicts. */
+    /** Incremented with each change; send it with a change to detect conflicts. */
     readonly version: number;
   };
   readonly CouponList: {
@@ -635,7 +635,7 @@ export interface ApiSchemas {
     readonly given: boolean;
     /** The text of its checkbox. */
     readonly label: string;
-    /** `sign-up`, `checkout`, `contact`, `profile`, `alert` for the link that confirms an email about a product, or `email` for the link that stops emails. */
+    /** `sign-up`, `checkout`, `contact`, `profile`, `alert` for the link that confirms a product alert, or `email` for the link that stops emails. */
     readonly place: string;
     readonly version: number;
   };
@@ -1258,7 +1258,7 @@ export interface ApiSchemas {
     readonly state: string;
     readonly streetAddress: string;
   };
-  /** An email about a product that a signed-in shopper waits for. */
+  /** An open product alert of a signed-in shopper. */
   readonly OwnAlert: {
     /** Whether the link in the email was used. */
     readonly confirmed: boolean;
@@ -2054,7 +2054,7 @@ export interface ApiSchemas {
     /** Version of the product when it was opened. */
     readonly version: number;
   };
-  /** An order with a payment discrepancy, a refund in progress or undeliverable email. */
+  /** An order with a payment discrepancy, a pending or failed refund, or undeliverable email. */
   readonly ReviewedOrder: {
     readonly emailProblem: ApiSchemas['EmailProblem'] | null;
     readonly id: string;
@@ -2249,7 +2249,7 @@ export interface ApiSchemas {
     /** As they would be stored; empty if there are faults. */
     readonly rows: readonly ApiSchemas['ShippingPriceRow'][];
   };
-  /** A row of the table of shipping prices, as the cells of a CSV file. */
+  /** A row of the shipping price table, as the cells of a CSV file. */
   readonly ShippingPriceRow: {
     /** Value of the goods in rupees from which shipping is free; empty for never. */
     readonly free_from: string;
@@ -2266,14 +2266,14 @@ export interface ApiSchemas {
     /** A zone of the current PIN rules; empty for any zone. */
     readonly zone: string;
   };
-  /** The table of shipping prices. Without rows, shipping follows the shop’s rule. */
+  /** The shipping price table. Without rows, the default shipping price applies. */
   readonly ShippingPrices: {
     readonly changedAt: string | null;
     readonly changedBy: string | null;
     /** Weight of a unit whose product has none. */
     readonly defaultGrams: number;
     readonly rows: readonly ApiSchemas['ShippingPriceRow'][];
-    /** Grows with each change; 0 without a table. */
+    /** Incremented with each change; 0 without a table. */
     readonly version: number;
     /** The zones of the current PIN rules. */
     readonly zones: readonly string[];
@@ -2392,7 +2392,7 @@ export interface ApiSchemas {
     readonly slug: string;
     readonly state: ApiSchemas['StaffContentState'];
     readonly title: string;
-    /** Grows with each change; send it with a change to detect conflicts. 0 before the first change. */
+    /** Incremented with each change; send it with a change to detect conflicts. 0 before the first change. */
     readonly version: number;
   };
   /** A kind uses some of them; the others are empty. */
@@ -2428,7 +2428,7 @@ export interface ApiSchemas {
     readonly slug: string;
     readonly state: ApiSchemas['StaffContentState'];
     readonly title: string;
-    /** Grows with each change; send it with a change to detect conflicts. 0 before the first change. */
+    /** Incremented with each change; send it with a change to detect conflicts. 0 before the first change. */
     readonly version: number;
   };
   readonly StaffContentKind: 'post' | 'policy' | 'faq' | 'announcement' | 'hero' | 'banner' | 'carousel';
@@ -2836,7 +2836,7 @@ export interface ApiSchemas {
     readonly updatedAt: string;
     /** For a product with variants, which have the stock and the prices. */
     readonly variantCount?: number;
-    /** Grows with each change; send it with a change to detect conflicts. */
+    /** Incremented with each change; send it with a change to detect conflicts. */
     readonly version: number;
   };
   readonly StaffProductDetail: {
@@ -2900,7 +2900,7 @@ export interface ApiSchemas {
     /** For a product with variants, which have the stock and the prices. */
     readonly variantCount?: number;
     readonly variants?: readonly ApiSchemas['StaffVariant'][];
-    /** Grows with each change; send it with a change to detect conflicts. */
+    /** Incremented with each change; send it with a change to detect conflicts. */
     readonly version: number;
     /** Shoppers who wait for an email when it is back, or costs less; with those of its variants. Missing if there are none. */
     readonly waiting?: {
@@ -2975,7 +2975,7 @@ export interface ApiSchemas {
             readonly name: string;
           }[]
         | null;
-      /** Grows with each change; send it with a change to detect conflicts. 0 before the first. */
+      /** Incremented with each change; send it with a change to detect conflicts. 0 before the first. */
       readonly version: number;
     };
     readonly menu: {
@@ -2991,7 +2991,7 @@ export interface ApiSchemas {
             readonly to: string;
           }[]
         | null;
-      /** Grows with each change; send it with a change to detect conflicts. 0 before the first. */
+      /** Incremented with each change; send it with a change to detect conflicts. 0 before the first. */
       readonly version: number;
     };
     readonly mobile: {
@@ -3024,7 +3024,7 @@ export interface ApiSchemas {
             }[]
           | null;
       } | null;
-      /** Grows with each change; send it with a change to detect conflicts. 0 before the first. */
+      /** Incremented with each change; send it with a change to detect conflicts. 0 before the first. */
       readonly version: number;
     };
   };
@@ -3118,7 +3118,7 @@ export interface ApiSchemas {
       readonly allStates?: boolean;
       /** True if pages offer to check a PIN code. */
       readonly checksPins?: boolean;
-      /** Only if the shop has a table of shipping prices: whether they depend on the cart, or on the PIN code, too. */
+      /** Only if the shop has a shipping price table: whether they depend on the cart, or on the PIN code, too. */
       readonly shippingBy?: 'cart' | 'pin';
     };
     readonly home?: readonly {
@@ -3212,7 +3212,7 @@ export interface ApiSchemas {
     readonly slug: string;
     /** Of a category, in their order. */
     readonly subcategories: readonly ApiSchemas['TaxonomySubcategory'][];
-    /** Grows with each change; send it with a change to detect conflicts. */
+    /** Incremented with each change; send it with a change to detect conflicts. */
     readonly version: number;
   };
   /** All ids of a kind, in their new order. */
