@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fontsOf, webFontsApplied } from '../support/fonts';
 
-/** What a page of a case has to do. */
+/** The expectations of a case for a page. */
 export interface MatrixCase {
   /** Text in the markup of the server. */
   readonly markup: string;

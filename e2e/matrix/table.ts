@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { widths } from './check-case';
 
-/** What a template's remote did: the layout shift of the template's page at each width, and the faults of each case. */
+/** The results of a template's remote: the layout shift of the template's page at each width, and the faults of each case. */
 interface TemplateResult {
   readonly shifts: readonly number[];
   readonly faults: Readonly<Record<string, readonly string[]>>;

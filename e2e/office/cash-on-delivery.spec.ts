@@ -46,7 +46,7 @@ test('an order with cash on delivery is switched on, confirmed by its email, del
     await form.getByLabel('Fee in ₹, before GST').fill('25');
     await form.getByLabel('Maximum total in ₹').fill('5000');
     await form.getByRole('button', { name: 'Save' }).press('Enter');
-    await expect(page.getByText('Cash on delivery saved.')).toBeVisible();
+    await expect(page.getByText('Cash on delivery settings saved.')).toBeVisible();
     await checkWidths(page, 'cash-setting');
   });
 
@@ -124,7 +124,7 @@ test('an order with cash on delivery is switched on, confirmed by its email, del
     ).data;
     const { amountPaise = 0, day = '' } = cod.remittances[0] ?? {};
     await choose('utr-12345.csv', `RP123456789IN,${amountPaise / 100},${day},UTR 12345`);
-    await expect(page.getByText('1 row was recorded earlier.')).toBeVisible();
+    await expect(page.getByText('1 row was already recorded.')).toBeVisible();
     await checkWidths(page, 'remittance-import');
   });
 });

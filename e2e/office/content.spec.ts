@@ -47,7 +47,7 @@ test('a staff member writes a post, changes and restores a policy, and the shop 
   await page.getByLabel('Title').fill('Of nibs and inks');
   await page.getByLabel('Date').fill('2026-01-05');
   await page.getByLabel('Author').fill('Meera');
-  await page.getByLabel('Add an image').fill('blog nibs');
+  await page.getByLabel('Add image').fill('blog nibs');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Add blog-nibs' }).press('Enter');
   await page.getByRole('button', { name: 'Edit as HTML: Text' }).click();

@@ -36,7 +36,7 @@ test('staff add a coupon, and a shopper pays with it', async ({ page }) => {
     await page.goto(`${shop.officeUrl}/coupons`);
     await expect(page.getByText('No coupons yet')).toBeVisible();
     await checkWidths(page, 'coupons-empty');
-    await page.getByRole('link', { name: 'Add a coupon' }).press('Enter');
+    await page.getByRole('link', { name: 'Add coupon' }).press('Enter');
     await page.getByLabel('Code').fill('pa');
     await page.getByLabel('Percent').fill('10');
     await page.getByRole('button', { name: 'Save' }).press('Enter');

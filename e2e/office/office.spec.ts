@@ -90,15 +90,15 @@ test('a staff member sets up the office, ships several orders at once, and cance
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
   await expectAccessible(page, 'an order on a phone');
-  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel the order?' });
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Cancel the order' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Reason').fill('Asked by phone');
   await expectAccessible(page, 'cancelling on a phone');
-  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByText('Order cancelled. The refund is on its way.')).toBeVisible();
   await expect(page.getByText('Asked by phone', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Refund of ₹/ })).toBeVisible();
@@ -194,7 +194,7 @@ test('staff ship many orders at once, refund one item, and open the invoice', at
   await expect(dialog.getByRole('button', { name: /^Refund ₹/ })).toBeVisible();
   await expectAccessible(page, 'refunding a unit');
   await dialog.getByLabel('Reason').fill('It was torn');
-  await dialog.getByLabel('The items can be sold again').press('Space');
+  await dialog.getByLabel('The items can be resold').press('Space');
   await dialog.getByRole('button', { name: /^Refund ₹/ }).press('Enter');
   await expect(page.getByText(/^Refund of ₹\S+ is on its way\.$/)).toBeVisible();
   await expect(page.getByText('1 refunded')).toBeVisible();

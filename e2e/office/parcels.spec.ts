@@ -57,7 +57,7 @@ test('staff ship an order in two parcels, and the shopper follows both', async (
     await checkWidths(page, 'parcel-ship');
     await dialog.getByRole('button', { name: 'Mark as shipped' }).press('Enter');
     await expect(page.getByText(/^Parcel 1 shipped\./)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
     await checkWidths(page, 'parcel-first');
     await page.getByRole('button', { name: 'Refund items' }).press('Enter');
     await expect(dialog.getByText(/^Up to 1 of 1/)).toHaveCount(1);
@@ -67,7 +67,7 @@ test('staff ship an order in two parcels, and the shopper follows both', async (
 
   await test.step('the shopper sees the first parcel', async () => {
     await openHydrated(page, new URL(orderLink ?? '', shop.url).href);
-    await expect(page.getByRole('heading', { name: 'Parcel 1: On its way' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Parcel 1: In transit' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
     await checkWidths(page, 'parcel-shopper-first');
   });
@@ -75,7 +75,7 @@ test('staff ship an order in two parcels, and the shopper follows both', async (
   await test.step('staff book a courier for the other, hand it over, and it is delivered', async () => {
     await page.goto(`${shop.officeUrl}/orders`);
     await page.getByRole('link', { name: /^VC-/ }).first().click();
-    await page.getByRole('button', { name: 'Book a courier' }).press('Enter');
+    await page.getByRole('button', { name: 'Book courier' }).press('Enter');
     await dialog.getByLabel(/^Weight in grams/).fill('240');
     await dialog.getByRole('button', { name: 'Get prices' }).press('Enter');
     await dialog.getByRole('radio').first().check();
@@ -88,8 +88,8 @@ test('staff ship an order in two parcels, and the shopper follows both', async (
     expect(pdf.headers()['content-type']).toBe('application/pdf');
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
     await checkWidths(page, 'parcel-booked');
-    await second.getByRole('button', { name: 'Handed over' }).press('Enter');
-    await dialog.getByRole('button', { name: 'Handed over' }).press('Enter');
+    await second.getByRole('button', { name: 'Mark as handed over' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Mark as handed over' }).press('Enter');
     await expect(page.getByText('Parcel 2 handed over.')).toBeVisible();
     await second.getByRole('button', { name: 'Mark as delivered' }).press('Enter');
     await dialog.getByRole('button', { name: 'Mark as delivered' }).press('Enter');

@@ -67,7 +67,7 @@ test('a staff member edits a product with the editor, reverts the change, and ar
   await expectAccessibleAtAllWidths(page, 'a product with its history');
   await history.getByRole('button', { name: /^Revert/ }).click();
   await expectAccessible(page, 'reverting a change');
-  await page.getByRole('button', { name: 'Revert the change' }).click();
+  await page.getByRole('button', { name: 'Revert change' }).click();
   await expect(page.getByText(/^Change reverted\./)).toBeVisible();
   await expect(page.getByRole('spinbutton', { name: 'Price, ₹' })).toHaveValue(price);
   await expect.poll(async () => (await inShop()).html).not.toContain('Heavy brass');
@@ -106,7 +106,7 @@ test('the check of a file lists old and new values, and the log links to them af
   await page.getByRole('button', { name: 'Import 1 product' }).click();
   await expect(page.getByText(/^Imported: 0 products added, 1 changed/)).toBeVisible();
   await page.goto(`${shop.officeUrl}/log`);
-  await page.getByRole('link', { name: 'Show the changed products' }).first().click();
+  await page.getByRole('link', { name: 'Show changed products' }).first().click();
   await expect(page.getByRole('table', { name: 'Changed products' })).toContainText('12.50');
   await expectAccessibleAtAllWidths(page, 'the changes of an import');
 });

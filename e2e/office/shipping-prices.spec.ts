@@ -60,14 +60,14 @@ test('shipping prices are saved by staff, and charged by the PIN code of the add
     await importRules(page);
     await page.goto(`${shop.officeUrl}/delivery`);
     await page.getByRole('link', { name: 'Shipping prices' }).press('Enter');
-    await expect(page.getByText('No prices: shipping follows the shop’s rule.')).toBeVisible();
-    await page.getByRole('button', { name: 'Add a row' }).press('Enter');
+    await expect(page.getByText('No prices: the default shipping price applies.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add row' }).press('Enter');
     await page.getByLabel('1. Zone').selectOption('South');
     await page.getByLabel('Price, ₹').fill('40');
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(page.getByText(/^The table needs rows for any zone/)).toBeVisible();
     await checkWidths(page, 'shipping-prices-refused');
-    await page.getByRole('button', { name: 'Add a row' }).press('Enter');
+    await page.getByRole('button', { name: 'Add row' }).press('Enter');
     await page.getByLabel('Price, ₹').nth(1).fill('120');
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(page.getByText('Saved. These prices apply to new orders.')).toBeVisible();

@@ -86,7 +86,7 @@ test('a category moves and its old address redirects, and the menu and the home 
     await page.goto(`${shop.officeUrl}/storefront/redirects`);
     const redirects = page.getByRole('table', { name: 'Redirects' });
     await expect(redirects.getByText(old, { exact: true }).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Add a redirect' }).press('Enter');
+    await page.getByRole('button', { name: 'Add redirect' }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Old URL').fill('/sale.php');
     await dialog.getByLabel('New URL').fill(old);

@@ -72,7 +72,7 @@ test('a staff member sees sales, open orders and the funnel, and exports the fig
   }).toPass();
 
   await page.setViewportSize(sized(390));
-  await page.getByText('Money paid by day as a table').press('Enter');
+  await page.getByText('Revenue by day as a table').press('Enter');
   await expectAccessible(page, 'seven days on a phone');
   await page.emulateMedia({ forcedColors: 'active' });
   await expectAccessible(page, 'in forced colours');

@@ -18,7 +18,7 @@ export function watchHead(onNoResponse: () => void): void {
     const link = document.createElement('a');
     link.href = location.href;
     link.textContent = 'Reload';
-    setBar('head', [`Release ${live.seq} is live now, by ${live.actor}: “${live.reason}”. `, link]);
+    setBar('head', [`Release ${live.seq} by ${live.actor} is now live: “${live.reason}”. `, link]);
   };
   poll(`${address}/head.json`, everyMs, show, onNoResponse);
 }

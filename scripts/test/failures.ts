@@ -9,7 +9,7 @@ export interface Failure {
   readonly test: string;
   /** Whether it passed on retry. */
   readonly flaky: boolean;
-  /** What the runner or the tool reported. */
+  /** The report of the runner or the tool. */
   readonly message: string;
 }
 

@@ -1,6 +1,6 @@
 import type { BadVersion, Named, RemoteBuild } from './bad-version';
 
-/** What stopped a version. */
+/** The protection that stopped a version. */
 export interface StoppedBy {
   /** The check that stopped it, and its message: `gate (purchase): …`. */
   readonly by: string;

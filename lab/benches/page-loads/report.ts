@@ -161,7 +161,7 @@ function interactionsTable(results: Results, targets: readonly TargetName[]): st
   );
 }
 
-/** What a shopper waits for after each tap: medians, and the ratios to the other targets. */
+/** Waiting times after each tap: medians, and the ratios to the other targets. */
 function tapsTable(results: Results, targets: readonly TargetName[]): string {
   const measures = ['nextPaint', 'longestTask'] as const;
   const others = targets.filter((target) => target !== 'federated');

@@ -19,7 +19,7 @@ export const tapNames = [
 ] as const;
 export type TapName = (typeof tapNames)[number];
 
-/** What a shopper waits for after a tap, in ms. */
+/** A shopper's waiting times after a tap, in ms. */
 export interface Tap {
   /** The next paint, in steps of 8; 16 also means less. Null on timeout, and in a shop without the control. */
   readonly nextPaint: number | null;

@@ -14,7 +14,7 @@ export interface Disabled {
   readonly since: Since | undefined;
 }
 
-/** What is frozen, disabled or in progress in an environment, for every page. */
+/** The freezes, disabled remotes and rollouts of an environment, for every page. */
 export interface EnvStatus {
   readonly freezes: EnvState['freezes'];
   readonly disabled: readonly Disabled[];

@@ -6,7 +6,7 @@ import type { Disabled } from './env-status';
 import type { Frame } from './frame';
 import { markup, type Child, type Markup } from './markup';
 
-/** What a freeze covers, as the subject of a sentence. */
+/** The scope of a freeze, as the subject of a sentence. */
 export const frozenText = (remote: string): string =>
   remote === everything ? 'All remotes are frozen' : `${remote} is frozen`;
 
@@ -28,7 +28,7 @@ function rolloutLine({ href }: Frame, { id, remote, version, status, stage, stag
   return markup`<strong>Rollout of ${code(`${remote}@${version}`)} ${status}</strong>${current && markup`: ${stageText(current)}`} <a class="act" href="${href(`/rollouts/${id}`)}">See rollout${hiddenText(String(id))}</a>`;
 }
 
-/** What is frozen, disabled or being rolled out: a line each, on every page. */
+/** A line for each freeze, disabled remote and rollout in progress, on every page. */
 export function statusLine(frame: Frame): Child {
   if (!frame.status) return null;
   const { freezes, disabled, rollouts } = frame.status;

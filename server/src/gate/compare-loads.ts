@@ -14,7 +14,7 @@ export interface Load {
   readonly height: number;
 }
 
-/** What one load of each side showed; `live` is null if shoppers do not have the page. */
+/** The results of one load of each side; `live` is null if shoppers do not have the page. */
 interface FirstLoads {
   readonly candidate: Observed;
   readonly live: Observed | null;

@@ -20,7 +20,7 @@ import { gateWorkerStopMs, limits } from './limits';
 import { withTimeout } from './settle';
 import { createPulse, serveWorkerHealth, type WorkerPulse } from './worker-health';
 
-/** What a worker of the gate's queue needs. */
+/** The options of a worker of the gate's queue. */
 export interface GateWork extends ReleaseTarget {
   /** The shop whose pages are opened. It must follow the environment. */
   readonly shop: string;

@@ -6,5 +6,5 @@ export const storageKeys = {
   wishlistCount: 'wishlistCount',
 } as const;
 
-/** What a browser knows of the lists of its account: not part of the cart, so without it the cart is a guest's. */
+/** The state of an account's lists in a browser: not part of the cart, so without it the cart is a guest's. */
 export const accountRecordKey = 'accountCart';

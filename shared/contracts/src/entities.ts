@@ -10,7 +10,7 @@ export type Photo = ApiSchemas['Photo'];
 export type ProductCard = ApiSchemas['ProductCard'];
 export type Product = ApiSchemas['Product'];
 
-/** What can be bought of a product with options: its fields replace those of the product. */
+/** A variant of a product with options: its fields replace those of the product. */
 export type ProductVariant = ApiSchemas['ProductVariant'];
 
 /** One page of a list; `total` counts the products of all pages. */
@@ -30,7 +30,7 @@ export type Banner = ApiSchemas['Banner'];
 export type HeroSlide = ApiSchemas['HeroSlide'];
 export type BlogPost = ApiSchemas['BlogPost'];
 export type PageSection = ApiSchemas['PageSection'];
-/** What staff changed of the menus and the home page. */
+/** The staff's changes to the menus and the home page. */
 export type Storefront = ApiSchemas['Storefront'];
 export type PinCheck = ApiSchemas['PinCheck'];
 export type ContentItem = ApiSchemas['ContentItem'];

@@ -9,7 +9,7 @@ export interface FlagDeclaration {
   readonly type: 'boolean' | 'integer' | 'number' | 'string';
   /** The value where operators have set none. */
   readonly default: FlagValue;
-  /** What it does, for operators. */
+  /** A description for operators. */
   readonly description: string;
   /** The only values that it may have. */
   readonly enum?: readonly FlagValue[];

@@ -19,7 +19,7 @@ interface Signup {
   readonly email: string;
   readonly password: string;
   readonly phoneNumber: string;
-  /** What the form agrees to; undefined from a page without a notice. */
+  /** The consents of the form; undefined from a page without a notice. */
   readonly consents?: string | undefined;
 }
 

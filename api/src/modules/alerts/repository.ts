@@ -15,7 +15,7 @@ const shownPrice = sql<number>`case when ${showsTax} then ${priceColumn(true)} e
 /** The price of a product on the terms of an alert: with GST if the page showed it so at the request. */
 const comparedPrice = sql<number>`case when product_alert.with_tax then ${priceColumn(true)} else ${priceColumn(false)} end`;
 
-/** What product pages and emails need of a product. */
+/** A product's fields for product pages and emails. */
 const productColumns = [
   'product.id as product_id',
   'product.slug',

@@ -18,7 +18,7 @@ const nullableForm = (maxLength: number, description: string) =>
   Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength, description }));
 const optionalText = Type.Optional(nullableText);
 
-/** What the Legal Metrology (Packaged Commodities) Rules require of a product. All of it is optional. */
+/** A product's declarations under the Legal Metrology (Packaged Commodities) Rules. All are optional. */
 export const declaredFields = {
   origin: {
     source: 'country_of_origin',

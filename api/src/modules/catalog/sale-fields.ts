@@ -54,7 +54,7 @@ export interface StoredDiscount {
   readonly discount_until: Date | string | null;
 }
 
-/** What is wrong with the period of a discount, with the column of a file that it concerns; undefined if it is valid. */
+/** The error in a discount's period, with the column of a file that it concerns; undefined if it is valid. */
 export function periodFault({
   discount_bp: discount,
   discount_from: from,

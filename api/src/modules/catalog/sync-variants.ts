@@ -44,7 +44,7 @@ async function write(db: Executor, changes: readonly Change[], columns: readonly
 
 const down = [...shared, 'active', 'photos', 'colors', 'variant'] as const;
 
-/** What a variant copies from its product. */
+/** The columns that a variant copies from its product. */
 function copyDown(parent: ProductRow, options: readonly ProductOption[], variant: ProductRow): Change {
   const text = choiceText(options, variant.choice ?? {});
   return {
@@ -65,7 +65,7 @@ const up = [
   ...(['variants_timed', 'colors'] as const),
 ] as const;
 
-/** What a product copies from its variants, so that lists sort by the lowest price and search finds the colours. */
+/** The columns that a product copies from its variants, so that lists sort by the lowest price and search finds the colours. */
 function copyUp(
   parent: ProductRow,
   options: readonly ProductOption[],

@@ -1,4 +1,4 @@
-/** What variants differ in, such as colour or size, with its values in their order. */
+/** An option of variants, such as colour or size, with its values in order. */
 export interface ProductOption {
   readonly name: string;
   readonly values: readonly string[];

@@ -15,7 +15,7 @@ export const defaultSetting = {
   confirmHours: 24,
 } as const;
 
-/** What pages need to know about cash on delivery; amounts in paise. */
+/** The terms of cash on delivery, for pages; amounts in paise. */
 export const shopCod = Type.Object({
   feePaise: Type.Integer({ description: 'The fee before tax; taxed at the highest rate of the goods.' }),
   minPaise: Type.Optional(

@@ -11,7 +11,7 @@ export type NoticePlace = 'signUp' | 'checkout' | 'contact';
 
 /** The notices in one language. */
 export interface NoticeTexts {
-  /** What the data of a form is needed for. It needs no consent. */
+  /** The purpose of each form's data. It needs no consent. */
   readonly necessary: Readonly<Record<NoticePlace, string>>;
   /** The label of the checkbox of each optional purpose. */
   readonly optional: Readonly<Record<CheckedPurpose, string>>;

@@ -20,7 +20,7 @@ export async function stopPathOf(db: Executor, consentId: string, now: Date): Pr
   return `${stopPath}?key=${text}.${await signature.of(db, text)}`;
 }
 
-/** What a link stops. */
+/** The optional emails that a link stops. */
 interface Stopped {
   /** The purpose's name for people. */
   readonly label: string;
@@ -35,7 +35,7 @@ async function readKey(db: Executor, key: string, now: Date) {
   return findConsent(db, consentId);
 }
 
-/** What a link would stop; undefined as in `stopEmails`. Changes nothing. */
+/** The emails that a link would stop; undefined as in `stopEmails`. Changes nothing. */
 export async function readStopLink(db: Executor, key: string, now: Date): Promise<Stopped | undefined> {
   const consent = await readKey(db, key, now);
   return consent && { label: purposeLabel(consent.purpose) };

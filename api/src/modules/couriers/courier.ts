@@ -18,7 +18,7 @@ export interface ParcelContent {
   readonly title: string;
   readonly code: string;
   readonly quantity: number;
-  /** What the customer paid for one unit, with GST, in paise. */
+  /** The price paid for one unit, with GST, in paise. */
   readonly unitPaise: number;
   readonly hsn: string | null;
 }

@@ -2,7 +2,7 @@
 export interface CspReport {
   /** The violated directive, such as `script-src-elem`, or `connection-allowlist`; `other` for an unknown one. */
   readonly directive: string;
-  /** What was blocked: a path of the shop, another origin, a scheme, or a word such as `inline`. */
+  /** The blocked resource: a path of the shop, another origin, a scheme, or a word such as `inline`. */
   readonly blocked: string;
   /** The page's path. */
   readonly page: string;

@@ -46,7 +46,7 @@ async function lockRules(tx: DatabaseTransaction, seen: number | null): Promise<
   throw new ApiError(
     409,
     current === null
-      ? 'Someone switched the PIN rules off after you opened this page, so nothing was changed. Reload the page and try again.'
+      ? 'Someone turned off the PIN rules after you opened this page, so nothing was changed. Reload the page and try again.'
       : `Someone made version ${current} current after you opened this page, so nothing was changed. Reload the page and try again.`,
     { extra: { version: current } },
   );

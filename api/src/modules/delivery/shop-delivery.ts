@@ -9,7 +9,7 @@ import { currentVersion } from './repository';
 import { shippingKind } from './price-parcel';
 import type { DeliverySetting } from './schemas';
 
-/** What pages need to know about delivery. */
+/** The delivery settings that pages need. */
 export const shopDelivery = Type.Object({
   checksPins: Type.Optional(Type.Boolean({ description: 'True if pages offer to check a PIN code.' })),
   allStates: Type.Optional(

@@ -9,7 +9,7 @@ import { chooseUnits, type LineUnits, type WantedUnits, weightOf } from './parce
 import { listRefundableLines } from './refund-lines';
 import type { ShopOrderRow } from './tables';
 
-/** What a new parcel is to contain: units of lines, or with `exchange` the replacement of that exchange. */
+/** The contents of a new parcel: units of lines, or with `exchange` the replacement of that exchange. */
 export interface WantedContents {
   readonly lines?: readonly WantedUnits[] | undefined;
   readonly exchange?: number | undefined;

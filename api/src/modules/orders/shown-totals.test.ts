@@ -66,7 +66,7 @@ async function read<Data>(path: string): Promise<Data> {
   return (body as { data: Data }).data;
 }
 
-/** What a browser knows of the units on sale: their cards, and the variants of a product. */
+/** The products that a browser has loaded: their cards, and the variants of a product. */
 async function unitsOnSale(): Promise<
   readonly Pick<ProductCard, '_id' | 'rate' | 'discount' | 'shownGstRate'>[]
 > {

@@ -143,7 +143,7 @@ async function missingPayments(db: Executor, now: Date): Promise<readonly Mismat
   }));
 }
 
-/** What does not match between the settlements and the shop's payments. */
+/** The mismatches between the settlements and the shop's payments. */
 export async function findMismatches(db: Executor, now: Date): Promise<readonly Mismatch[]> {
   return [
     ...(await paymentMismatches(db)),

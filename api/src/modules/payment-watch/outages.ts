@@ -36,7 +36,7 @@ function hiddenMethods(downtimes: readonly ActiveDowntime[]): ReadonlySet<string
   return Object.keys(names).every((method) => hidden.has(method)) ? new Set() : hidden;
 }
 
-/** What the checkout shows for these outages: most severe first, each method or part once. */
+/** The notices of the checkout for these outages: most severe first, each method or part once. */
 export function outagesOf(downtimes: readonly ActiveDowntime[]): readonly PaymentOutage[] {
   const hidden = hiddenMethods(downtimes);
   const shown = new Map<string, PaymentOutage>();

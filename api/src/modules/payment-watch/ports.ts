@@ -60,7 +60,7 @@ export interface ProviderDispute {
 export interface ProviderReports {
   /** The current outages; null if the provider does not report any to this account. */
   downtimes(): Promise<readonly ProviderDowntime[] | null>;
-  /** What was settled on a day in India, YYYY-MM-DD; null like the outages. */
+  /** The settlements of a day in India, YYYY-MM-DD; null like the outages. */
   settledOn(day: string): Promise<readonly SettledItem[] | null>;
   /** The newest disputes; null like the outages. */
   disputes(): Promise<readonly ProviderDispute[] | null>;

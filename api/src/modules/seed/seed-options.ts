@@ -42,7 +42,7 @@ const settings = shape({
   coupons: Type.Array(coupon),
 });
 
-/** What a shop does not use by default: delivery by PIN code, shipping prices, cash on delivery, coupons, GSTINs, prices with GST, notices. */
+/** Features that are off by default: delivery by PIN code, shipping prices, cash on delivery, coupons, GSTINs, prices with GST, notices. */
 export interface SeedOptions extends Static<typeof settings> {
   readonly delivery: DeliveryTables;
 }

@@ -23,7 +23,7 @@ export interface StorefrontContext {
 
 const readRows = (db: Executor) => db.selectFrom('storefront_part').selectAll().execute();
 
-/** What staff changed of the storefront. */
+/** The staff's changes to the storefront. */
 export async function readStorefront(db: Executor): Promise<Static<typeof Storefront>> {
   const rows = await readRows(db);
   const delivery = await readShopDelivery(db);

@@ -5,7 +5,7 @@ import { actorOf } from '../staff';
 import { changePart, readParts, readStorefront, type StorefrontContext } from './change-part';
 import { HomeSectionsChange, MenuChange, MobileListsChange, storefrontData } from './schemas';
 
-/** What staff changed of the menus and the home page. */
+/** The staff's changes to the menus and the home page. */
 export function storefrontRoutes(app: TypedApp, db: Executor): void {
   app.get(
     '/storefront',

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { unguardCell } from './csv-text';
 
-/** What is wrong in an import file, and where: `line 12, rate: …`. */
+/** An error in an import file, with its position: `line 12, rate: …`. */
 export interface ImportFault {
   readonly place: string;
   /** Row number as in a spreadsheet, where the header is row 1; null for the whole file. */

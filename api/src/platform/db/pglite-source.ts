@@ -62,7 +62,7 @@ function createTurnQueue(limitMs: number): TurnQueue {
           waiter.refuse(
             new DatabaseBusyError(
               `The database's only connection was busy for ${limitMs / 1000} s. ` +
-                'A transaction runs too long, or its outer handle is used inside of it.',
+                'A transaction is taking too long, or code inside it uses the database handle instead of the transaction.',
             ),
           );
         }, limitMs);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from './api-error';
 
-/** What a preflight response allows: reads, with the headers that clients of JSON APIs often add. */
+/** Preflight headers that allow reads, with the request headers that clients of JSON APIs often add. */
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, HEAD',
   'access-control-allow-headers': 'content-type, if-none-match, traceparent, tracestate',

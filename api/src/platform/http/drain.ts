@@ -20,7 +20,7 @@ interface ClosableServer {
   close(): PromiseLike<unknown>;
 }
 
-/** What is known of a connection: how many requests are open, and when the last one ended. */
+/** The state of a connection: the number of open requests, and when the last one ended. */
 interface Connection {
   open: number;
   idleSince: number;

@@ -43,7 +43,7 @@ it('creates a post with a slug from its title', async () => {
     'POST /staff/content': { data: contentEntry({ state: 'draft', version: 1 }) },
   });
   await userEvent.type(await screen.findByLabelText('Title'), 'Nibs & Inks');
-  await userEvent.type(screen.getByLabelText('Add an image'), 'nibs{Enter}');
+  await userEvent.type(screen.getByLabelText('Add image'), 'nibs{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Add blog-nibs' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Edit as HTML: Text' }));
   await userEvent.type(screen.getByLabelText('Text'), '<p>About nibs.</p>');

@@ -52,7 +52,7 @@ const open = (address: string, more: Parameters<typeof renderOffice>[1] = {}) =>
 it('lists coupons with their states and uses, and filters them', async () => {
   const { requests, address } = open('/coupons');
   const table = within(await screen.findByRole('table', { name: 'Coupons' }));
-  for (const text of ['PAPER10', '12.5% off, at most ₹500', 'Active', '7 of 100'])
+  for (const text of ['PAPER10', '12.5% off, up to ₹500', 'Active', '7 of 100'])
     expect(table.getByText(text)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Limit reached' }));
   await waitFor(() => expect(address()).toBe('/coupons?state=used-up'));
@@ -109,7 +109,7 @@ it('is changed, and lists the orders that used it', async () => {
 
 it('can only be read by viewers', async () => {
   open('/coupons/c1', { 'GET /staff/me': me({ role: 'viewer', rights: ['read'] }) });
-  expect(await screen.findByText('12.5% off, at most ₹500')).toBeInTheDocument();
-  expect(screen.getByText('From ₹200, once per customer')).toBeInTheDocument();
+  expect(await screen.findByText('12.5% off, up to ₹500')).toBeInTheDocument();
+  expect(screen.getByText('Orders from ₹200, once per customer')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });

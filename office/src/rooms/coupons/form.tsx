@@ -58,7 +58,7 @@ function WorthFields({ coupon, error }: FieldsProps) {
           />
           <TextField
             {...rupees}
-            label="At most ₹"
+            label="Maximum discount in ₹"
             name="max"
             hint="Before GST. Leave empty for no maximum."
             error={errorAt(error, 'maxPaise')}

@@ -71,18 +71,18 @@ export function CouponListPage() {
       path="/coupons"
       title="Coupons"
       what="coupons"
-      actions={mayEdit && <ButtonLink to="/coupons/new">Add a coupon</ButtonLink>}
+      actions={mayEdit && <ButtonLink to="/coupons/new">Add coupon</ButtonLink>}
       query={useGetCouponsQuery(readFilter(search))}
       columns={columns}
       rowId={idOf}
       summary={({ total }) => counted(total, 'coupon')}
       sorts={columnSorts}
-      emptyHint="The checkout has a field for codes while at least one coupon is active."
+      emptyHint="The checkout shows a coupon field while at least one coupon is active."
     >
       <ListFilter
         path="/coupons"
         label="Coupons"
-        hint="A part of the code"
+        hint="Part of the code"
         state={{ name: 'state', label: 'Status', values: couponStates }}
         fields={fields}
         className={styles.fields}

@@ -27,19 +27,19 @@ export function CouponStateTag({ state }: { readonly state: CouponState }) {
   return <Tag tone={tones[state]}>{couponStates[state]}</Tag>;
 }
 
-/** A coupon's discount: `12.5% off, at most ₹500`. */
+/** A coupon's discount: `12.5% off, up to ₹500`. */
 export function worthOf({ kind, percent, amountPaise, maxPaise }: ListedCoupon): string {
   if (kind === 'shipping') return 'Free shipping';
   if (kind === 'amount') return `${formatRupeesPlain(amountPaise ?? 0)} off`;
-  return `${percent}% off${maxPaise === null ? '' : `, at most ${formatRupeesPlain(maxPaise)}`}`;
+  return `${percent}% off${maxPaise === null ? '' : `, up to ${formatRupeesPlain(maxPaise)}`}`;
 }
 
-/** The conditions of a coupon: `From ₹500, once per customer, for Stickers`. */
+/** The conditions of a coupon: `Orders from ₹500, once per customer, for Stickers`. */
 export function conditionsOf(coupon: CouponDetail): string {
   const { minPaise, firstOrder, oncePerCustomer, products, categories } = coupon;
   const goods = [...categories.map(({ name }) => name), ...products.map(({ title }) => title)];
   const conditions = [
-    ...(minPaise > 0 ? [`from ${formatRupeesPlain(minPaise)}`] : []),
+    ...(minPaise > 0 ? [`orders from ${formatRupeesPlain(minPaise)}`] : []),
     ...(firstOrder ? ['first order only'] : []),
     ...(oncePerCustomer ? ['once per customer'] : []),
     ...(goods.length > 0 ? [`for ${goods.join(', ')}`] : []),

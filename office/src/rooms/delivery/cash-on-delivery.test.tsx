@@ -36,7 +36,7 @@ it('switches cash on delivery on, with its terms, and shows why a change is refu
   expect(await form.findByText('The minimum must not be above the maximum.')).toBeInTheDocument();
   refuses = false;
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText('Cash on delivery saved.')).toBeInTheDocument();
+  expect(await form.findByText('Cash on delivery settings saved.')).toBeInTheDocument();
   expect(requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
     ...{ offered: true, feePaise: 2_550, minPaise: null, maxPaise: 500_000, confirmHours: 24 },
   });

@@ -89,7 +89,7 @@ function SettingForm({ setting }: { readonly setting: CodSetting }) {
           Save
         </Button>
       </div>
-      <Notice>{isSaved ? 'Cash on delivery saved.' : undefined}</Notice>
+      <Notice>{isSaved ? 'Cash on delivery settings saved.' : undefined}</Notice>
       <FormFailure error={error} />
     </form>
   );

@@ -30,7 +30,7 @@ export function ImportPinRulesPage() {
       outcome={(found) => rules(found.rules)}
       action={(found) => `Import ${rules(found.rules)}`}
       message={({ version, rules: count }) => `Version ${version} is current, with ${rules(count)}.`}
-      next={() => <ButtonLink to="/delivery">Go to the PIN rules</ButtonLink>}
+      next={() => <ButtonLink to="/delivery">Go to PIN rules</ButtonLink>}
     >
       <>
         <p>

@@ -34,7 +34,7 @@ const enquiryColumns = helper.columns([
   }),
   helper.display({
     id: 'from',
-    header: 'From',
+    header: 'Sender',
     cell: ({ row: { original } }) => (
       <>
         <div>
@@ -84,8 +84,8 @@ export function EnquiryListPage() {
         fields={fields}
         className={styles.fields}
       >
-        <TextField label="From" name="from" type="date" defaultValue={search.get('from') ?? ''} />
-        <TextField label="Until" name="to" type="date" defaultValue={search.get('to') ?? ''} />
+        <TextField label="Received from" name="from" type="date" defaultValue={search.get('from') ?? ''} />
+        <TextField label="Received until" name="to" type="date" defaultValue={search.get('to') ?? ''} />
       </ListFilter>
     </ListPage>
   );

@@ -123,5 +123,5 @@ export function GstMonth({ month }: { readonly month: string }) {
   });
   if (found) return <MonthFound found={found} />;
   if (error !== undefined) return <Failure what="The GST return" error={error} retry={refetch} />;
-  return <Waiting label="Adding up the month…" />;
+  return <Waiting label="Loading GST return…" />;
 }

@@ -39,7 +39,7 @@ function Detail({ detail }: Pick<LogEntry, 'detail'>) {
     <>
       {typeof order === 'string' && <Link to={`/orders/${order}`}>{order}</Link>}
       {typeof batch === 'string' && (
-        <Link to={`/products/changes?batch=${batch}`}>Show the changed products</Link>
+        <Link to={`/products/changes?batch=${batch}`}>Show changed products</Link>
       )}
       {text.length > 0 && <p className={styles.detail}>{text.join(', ')}</p>}
     </>

@@ -75,7 +75,7 @@ export function BulkBar({ rows: orders, onDone }: BulkBarProps) {
         onClose={() => setDialog(null)}
         onConfirm={() => void pack()}
       >
-        <p>The orders become ready to ship. Customers are not notified.</p>
+        <p>The orders become ready to ship. Customers will not be notified.</p>
       </Dialog>
       <ShipDialog
         open={dialog === 'ship'}

@@ -19,16 +19,13 @@ it('checks a file, and records it without errors', async () => {
   const { requests } = open({ 'POST /staff/remittances/import': result });
   await userEvent.upload(await screen.findByLabelText('CSV file'), file);
   expect(
-    await screen.findByText('2 remittances of ₹504.00 in total, 1 row was recorded earlier.'),
+    await screen.findByText('2 remittances, ₹504.00 in total. 1 row was already recorded.'),
   ).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Record 2 remittances' }));
   expect(
-    await screen.findByText('Recorded: 2 remittances of ₹504.00 in total, 1 row was recorded earlier.'),
+    await screen.findByText('Recorded 2 remittances, ₹504.00 in total. 1 row was already recorded.'),
   ).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go to the orders' })).toHaveAttribute(
-    'href',
-    '/orders?payment=cod',
-  );
+  expect(screen.getByRole('link', { name: 'Go to orders' })).toHaveAttribute('href', '/orders?payment=cod');
   expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     expect.objectContaining({ dryRun: true, file: 'utr-100.csv' }),
     expect.objectContaining({ dryRun: false, key: expect.any(String) }),
@@ -53,7 +50,7 @@ it('has nothing to record if a file was imported earlier', async () => {
   open({ 'POST /staff/remittances/import': { ...result, recorded: 0, amountPaise: 0, known: 3 } });
   await userEvent.upload(await screen.findByLabelText('CSV file'), file);
   expect(await screen.findByText('utr-100.csv has nothing new:')).toBeInTheDocument();
-  expect(screen.getByText('3 rows were recorded earlier.')).toBeInTheDocument();
+  expect(screen.getByText('3 rows were already recorded.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Record/ })).not.toBeInTheDocument();
 });
 

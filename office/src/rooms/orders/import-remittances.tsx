@@ -9,9 +9,9 @@ const remittances = (count: number) => counted(count, 'remittance', 'remittances
 
 /** Summary of an import, before or after it. */
 function outcome({ recorded, amountPaise, known }: RemittanceImportResult): string {
-  const fresh = recorded > 0 ? `${remittances(recorded)} of ${formatRupees(amountPaise)} in total` : '';
-  const earlier = known > 0 ? `${counted(known, 'row was', 'rows were')} recorded earlier` : '';
-  return [fresh, earlier].filter(Boolean).join(', ');
+  const fresh = recorded > 0 ? `${remittances(recorded)}, ${formatRupees(amountPaise)} in total` : '';
+  const earlier = known > 0 ? `${counted(known, 'row was', 'rows were')} already recorded` : '';
+  return [fresh, earlier].filter(Boolean).join('. ');
 }
 
 /** Imports the remittances of a courier's collected cash from a CSV file. */
@@ -28,15 +28,14 @@ export function ImportRemittancesPage() {
       onImport={importFile}
       outcome={outcome}
       action={({ recorded }) => (recorded > 0 ? `Record ${remittances(recorded)}` : undefined)}
-      message={(imported) => `Recorded: ${outcome(imported)}.`}
-      next={() => <ButtonLink to="/orders?payment=cod">Go to the orders</ButtonLink>}
+      message={(imported) => `Recorded ${outcome(imported)}.`}
+      next={() => <ButtonLink to="/orders?payment=cod">Go to orders</ButtonLink>}
     >
       <p>
-        Choose the CSV file of a courier’s payment, with a row for each parcel. Its columns are
-        tracking_number (or awb), order, amount in rupees, date and reference (or utr); a row needs a tracking
-        number or an order number. Other columns are ignored. The amount must be the cash that was collected
-        and is not remitted yet. Either all rows are recorded or none, and rows that were recorded earlier are
-        skipped.
+        Choose the CSV file for a courier’s payment, with one row per parcel. Its columns are tracking_number
+        (or awb), order, amount in rupees, date and reference (or utr); a row needs a tracking number or an
+        order number. Other columns are ignored. The amount must equal the cash collected and not yet
+        remitted. If one row has an error, nothing is recorded. Rows recorded earlier are skipped.
       </p>
     </ImportPage>
   );

@@ -56,7 +56,7 @@ const columnSorts = {
 } as const;
 
 /** Ways to pay; the values are those of the API. */
-const payments = { online: 'Online', cod: 'Cash on delivery', 'to-claim': 'Cash to claim' } as const;
+const payments = { online: 'Online', cod: 'Cash on delivery', 'to-claim': 'Cash outstanding' } as const;
 
 const isPayment = (text: string | null): text is keyof typeof payments =>
   text !== null && Object.hasOwn(payments, text);

@@ -34,7 +34,7 @@ export function ImportProductsPage() {
           <ButtonLink to="/products?sort=changed">Go to products</ButtonLink>
           {imported.batch && changed(imported) > 0 && (
             <ButtonLink variant="secondary" to={`/products/changes?batch=${imported.batch}`}>
-              Show the changes
+              Show changes
             </ButtonLink>
           )}
         </>

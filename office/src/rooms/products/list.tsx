@@ -135,7 +135,7 @@ function FilterForm() {
   );
 }
 
-/** What the law requires of a product on sale and is missing. */
+/** The declarations that the law requires of an active product and that are missing. */
 function originMissing({ active, countryOfOrigin, importer }: ListedProduct): string | undefined {
   if (!active) return undefined;
   if (!countryOfOrigin) return 'Origin missing';

@@ -26,7 +26,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-/** What the payment provider transferred, what does not match the shop's payments, and disputes. */
+/** The payment provider's settlements, mismatches with the shop's payments, and disputes. */
 export function SettlementsRoom() {
   const { data, error, refetch } = useGetSettlementsQuery();
   const mayExport = useMay('keep');

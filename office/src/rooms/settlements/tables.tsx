@@ -33,7 +33,7 @@ const mismatchColumns = mismatches.columns([
   mismatches.accessor(({ at }) => formatDay(at), { id: 'at', header: 'Date' }),
 ]);
 
-/** What does not match between settlements and the shop's payments. */
+/** The mismatches between settlements and the shop's payments. */
 export function MismatchTable({ rows }: { readonly rows: readonly SettlementMismatch[] }) {
   return (
     <DataTable

@@ -59,7 +59,7 @@ export function PartForm({ label, part, error, busy, onSave, children }: PartFor
           </Button>
           {part.value !== null && (
             <Button variant="quiet" busy={busy} onClick={() => void save('default')}>
-              Restore the default
+              Restore default
             </Button>
           )}
         </div>

@@ -33,14 +33,14 @@ const pointsOf = ({ points, by }: Figures, of: Measure) =>
     ...{ name: momentName(at, by), now: now[of], before: before[of] },
   }));
 
-/** Orders and money of a period: totals compared with the previous period, and by hour or day. */
+/** Orders and revenue of a period: totals compared with the previous period, and by hour or day. */
 export function MoneySection({ figures }: { readonly figures: Figures }) {
   const { total, before, period, buckets, by } = figures;
   const than = periods[period];
   const { name, earlier } = than;
   const names = { point: by === 'hour' ? 'From' : 'Day', now: name, before: earlier };
   return (
-    <Section title="Orders and money" period={period} file="money">
+    <Section title="Orders and revenue" period={period} file="money">
       <Facts
         facts={[
           ['Orders', `${counted(total.orders, 'order')}, ${compared(total.orders, before.orders, than)}`],
@@ -66,7 +66,7 @@ export function MoneySection({ figures }: { readonly figures: Figures }) {
             full={ordersInFull}
           />
           <FigurePlot
-            title={`Money paid by ${by}`}
+            title={`Revenue by ${by}`}
             summary={summaryOf(figures, 'paidPaise', formatRupees)}
             points={pointsOf(figures, 'paidPaise')}
             places={buckets}

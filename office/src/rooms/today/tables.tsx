@@ -67,19 +67,19 @@ const stockColumns = stockHelper.columns([
   }),
 ]);
 
-/** Products on sale that are currently out of stock or low on stock. */
+/** Active products that are out of stock or low on stock. */
 export function StockSection({ figures: { stock, period } }: { readonly figures: Figures }) {
   const { out, low, products } = stock;
   const more = out + low - products.length;
   return (
-    <Section title="Stock now" period={period} file="stock">
+    <Section title="Low stock" period={period} file="stock">
       <p>
         <Link to="/products?stock=out&active=yes">{`${counted(out, 'product')} out of stock`}</Link>,{' '}
         <Link to="/products?stock=low&active=yes">{`${counted(low, 'product')} low in stock`}</Link>.
       </p>
-      {products.length === 0 && <p>Every product on sale has enough stock.</p>}
+      {products.length === 0 && <p>All active products have enough stock.</p>}
       {products.length > 0 && (
-        <DataTable label="Stock now" rows={products} columns={stockColumns} rowId={stockId} />
+        <DataTable label="Low stock" rows={products} columns={stockColumns} rowId={stockId} />
       )}
       {more > 0 && (
         <p>

@@ -101,7 +101,7 @@ export function canarySection(frame: Frame, section: CanarySection): Markup {
   const { stable, canary } = assignment;
   if (!canary) {
     return markup`${stable !== null && figuresTable(frame, section, [['control', stable]])}
-      ${emptyText('There is no canary. Start one from the list of versions.')}`;
+      ${emptyText('No canary is running. Start one from the list of versions.')}`;
   }
   const share = String(Math.min(100, (2 * canary.bps) / 100));
   const promote = { kind: 'canary-promote', remote, version: canary.version };
@@ -143,7 +143,7 @@ function figuresTable(
 const plot = (kind: keyof Omit<Figures['series'], 'at'>, title: string) => markup`
   <figure class="plot">
     <figcaption>${title}</figcaption>
-    <div data-plot="${kind}"><p class="empty">The plot starts with the first reports.</p></div>
+    <div data-plot="${kind}"><p class="empty">No reports yet.</p></div>
   </figure>`;
 
 /** The reason has a default, so that aborting takes one click. */

@@ -124,7 +124,7 @@ const kinds: Readonly<Record<ChangeKind, (subject: Subject) => Description>> = {
     isRemoteScoped: true,
   }),
   'canary-advance': ({ remote, bps }) => ({
-    title: `Change the canary’s share of ${remote}`,
+    title: `Change the share of the ${remote} canary`,
     effect: 'Shoppers who have the canary keep it while the share grows.',
     button: 'Set share',
     path: `/canaries/${remote}:advance`,
@@ -190,7 +190,7 @@ const kinds: Readonly<Record<ChangeKind, (subject: Subject) => Description>> = {
     needsValue: true,
   }),
   'flag-default': ({ remote, flag }) => ({
-    title: `Use the default of ${flag} of ${remote}`,
+    title: `Reset ${remote} flag ${flag} to its default`,
     effect: `Every shopper gets the default of their version of ${remote} ${nextLoad}.`,
     button: 'Use default',
     ...flagChange(remote, flag, null),

@@ -71,7 +71,7 @@ const rolledBackNotice = ({ rolledBack }: Plan): Child =>
 
 const listText = (names: readonly string[]) => names.join(', ');
 
-/** What new versions may do in browsers that the live ones may not, and the reverse. */
+/** The browser permissions that new versions add to those of the live ones, and those that they drop. */
 const capabilitiesNotice = ({ capabilities }: Plan): Child =>
   capabilities.length > 0 &&
   markup`<div class="notice cold"><p><strong>Capabilities.</strong> In browsers, compared with the stable version:</p>

@@ -52,7 +52,7 @@ function flagSection(frame: Frame, remote: string, flag: Flag, mayAct: boolean):
     <dl class="facts">
       <div><dt>Value</dt><dd>${value === null ? mark('cold', 'default') : code(shownValue(value))}</dd></div>
       <div><dt>Default</dt><dd>${code(shownValue(flag.default))}</dd></div>
-      <div><dt>May be</dt><dd>${flagTypeText(flag)}</dd></div>
+      <div><dt>Allowed values</dt><dd>${flagTypeText(flag)}</dd></div>
       <div><dt>Declared by</dt><dd class="code">${versions.map((version) => `${remote}@${version}`).join(', ')}</dd></div>
     </dl>
     ${
@@ -60,7 +60,7 @@ function flagSection(frame: Frame, remote: string, flag: Flag, mayAct: boolean):
       markup`<form class="slip" method="get" action="${frame.href('/change')}">
         ${hiddenFields({ kind: 'flags', ...own })}
         ${valueField(flag, { id: name, label: `Value of ${name}`, value: inputText(value ?? flag.default) })}
-        <p class="actions"><button>Plan change${hiddenText(`of ${name}`)}</button>
+        <p class="actions"><button>Plan change${hiddenText(`to ${name}`)}</button>
         ${value !== null && changeLink(frame, { kind: 'flag-default', ...own }, ['Use default', hiddenText(`of ${name}`)])}</p>
       </form>`
     }</section>`;

@@ -7,7 +7,7 @@ import { markup, type Child, type Markup } from '../markup';
 import { frozenText } from '../status-line';
 import { changesOf } from './history';
 
-/** What this user just did, from the URL that the form redirected to. */
+/** The user's last change, from the URL that the form redirected to. */
 export interface Done {
   /** The live release after the change. */
   readonly seq: number;

@@ -27,7 +27,7 @@ const named: readonly EventGroup[] = [
       'unkill',
     ],
   },
-  { id: 'flags', name: 'Values of flags', actions: ['flags'] },
+  { id: 'flags', name: 'Flag values', actions: ['flags'] },
   { id: 'sales', name: 'Drops in orders', actions: ['sales-alarm', 'sales-recovered'] },
   {
     id: 'canary',

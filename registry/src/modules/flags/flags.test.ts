@@ -43,7 +43,7 @@ const planOf = async (body: object) => (await call('/plan', body)).body as unkno
 const list = async () =>
   (await test.call('GET', `/envs/live/flags/${mine}`, { token: releaser })).body as unknown as RemoteFlagList;
 const live = async () => (await test.registry.releases.head('live'))?.assignments[mine];
-/** What an open page of the shop reads. */
+/** The flags that an open page of the shop reads. */
 const pageFlags = async () => {
   const response = await fetch(`${test.shopAddress}/registry/v1/page-release`);
   return ((await response.json()) as { readonly flags?: Record<string, object> }).flags?.[mine];

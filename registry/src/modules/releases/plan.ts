@@ -27,7 +27,7 @@ import { findFlagsOf, findHead, findRelease, listRolledBack, listStableVersions 
 import { listRestrictions } from '../restrictions/repository';
 import type { EnvRow } from '../environments/repository';
 
-/** What rules out a version as the target of a rollback. */
+/** The reasons that rule out a version as the target of a rollback. */
 interface ExcludedVersions {
   readonly marks: readonly RolledBack[];
   readonly restrictions: readonly Restriction[];

@@ -2,7 +2,7 @@ import type { Pipeline } from '@shop/contracts/registry';
 import type { ColumnType } from 'kysely';
 import type { Json, Moment } from '../../platform/db/column-types';
 
-/** What a pipeline's token must claim. An absent condition accepts every value. */
+/** The required claims of a pipeline's token. An absent condition accepts every value. */
 export interface Conditions {
   readonly repository?: string;
   /** The `sub` claim, for issuers without a repository. */

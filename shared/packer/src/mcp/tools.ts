@@ -80,7 +80,7 @@ async function collect(
 export const runTool = ({ action }: AgentTool, given: ToolArguments, context: Omit<CommandContext, 'log'>) =>
   collect(action.run, given, context);
 
-/** What a person confirms: the command line and, where the command has a plan, its lines. Rejects as the plan does. */
+/** The text that a person confirms: the command line and, where the command has a plan, its lines. Rejects as the plan does. */
 export async function confirmationOf(
   tool: AgentTool,
   given: ToolArguments,

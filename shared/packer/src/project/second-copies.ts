@@ -5,7 +5,7 @@ import { type BundledPackage, readList } from '../provenance/bundled-packages';
 const share =
   'The shop provides this package. Share it with the "shared" option that describeRemote() in @shop/federation/remote returns.';
 
-/** What a remote imports in place of a package that only shared packages use. Libraries may still use their own copy. */
+/** Replacements for packages that only shared packages use. Libraries may still use their own copy. */
 const insteadOf: Readonly<Record<string, string>> = {
   '@reduxjs/toolkit':
     'Use createSlice of @shop/store, requests of @shop/api-client/endpoint, and createSelector of reselect.',

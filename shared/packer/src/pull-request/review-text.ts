@@ -1,7 +1,7 @@
 import type { Artifact } from '@shop/contracts';
 import type { Plan } from '@shop/contracts/registry';
 
-/** What a pull request's comment reports about the version that was published for it. */
+/** The contents of a pull request's comment about the version that was published for it. */
 export interface Review {
   readonly artifact: Pick<Artifact, 'remote' | 'version' | 'files'>;
   /** The live version; undefined before the first one. */

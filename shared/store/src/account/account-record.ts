@@ -2,7 +2,7 @@ import { accountRecordKey } from '@shop/config';
 import type { AccountLine, LineChange } from '@shop/contracts/account-cart';
 import type { ShopStorage } from '../persistence/storage';
 
-/** What a browser knows of the lists of its account. */
+/** The state of an account's lists in a browser. */
 export interface AccountRecord {
   /** The account's id; empty for lists whose account was left. */
   readonly account: string;

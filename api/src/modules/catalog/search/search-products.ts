@@ -124,7 +124,7 @@ async function withSomeTerms(db: Executor, wanted: Wanted, limit: number): Promi
   return [];
 }
 
-/** What to look for, by the words of a text. */
+/** The search terms for the words of a text. */
 function wantedBy(words: readonly string[], known: SearchWords): Wanted {
   const terms = termsOf(words, known.synonyms);
   return {
@@ -136,7 +136,7 @@ function wantedBy(words: readonly string[], known: SearchWords): Wanted {
   };
 }
 
-/** What a search found. */
+/** The results of a search. */
 export interface FoundProducts {
   /** Internal ids, best first. */
   readonly ids: readonly number[];

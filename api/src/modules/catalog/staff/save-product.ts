@@ -151,7 +151,7 @@ export async function adjustStock(
     select id, 'adjust', by, ${author}, ${reason}, ${now.toISOString()}::timestamptz from given`.execute(tx);
 }
 
-/** What a form may leave out, of the product that it changes. */
+/** The fields that a form may omit, from the product that it changes. */
 type Stored = Pick<ProductRow, 'slug' | 'photos' | 'mrp_paise' | 'discount_from' | 'discount_until'>;
 
 /** A product that does not exist yet. */

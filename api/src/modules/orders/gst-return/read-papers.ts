@@ -85,7 +85,7 @@ async function readOrders(db: Executor, ids: readonly number[]) {
 type Orders = Awaited<ReturnType<typeof readOrders>>;
 type ReadOrder = Orders extends ReadonlyMap<number, infer One> ? One : never;
 
-/** What invoice and credit notes of an order have in common. */
+/** The fields that an order's invoice and credit notes share. */
 function paperOf({ order }: ReadOrder) {
   const { state } = order;
   const inOwnState = state === shop.state;

@@ -84,7 +84,7 @@ function refundItem(refund: SandboxRefundRow, settled: SettledFields): SandboxSe
   };
 }
 
-/** What was settled on a day in India, YYYY-MM-DD: the payments and refunds of two days before. Empty before ten o'clock. */
+/** The settlements of a day in India, YYYY-MM-DD: the payments and refunds of two days before. Empty before ten o'clock. */
 export async function settledOn(
   { store, clock, faults }: SandboxContext,
   day: string,

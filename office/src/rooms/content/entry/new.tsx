@@ -34,7 +34,7 @@ export function NewPostPage() {
       <form ref={written} className={styles.form} aria-label="Post" onSubmit={(event) => void submit(event)}>
         <EntryFields kind="post" entry={undefined} />
         <TextField
-          label="URL in the shop"
+          label="URL slug"
           name="slug"
           hint="Generated from the title if empty"
           pattern="[a-z0-9]+(-[a-z0-9]+)*"

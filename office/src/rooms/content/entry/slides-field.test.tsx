@@ -31,7 +31,7 @@ it('moves hero pictures with their texts, finds others, and saves them', async (
     within(tape as HTMLElement).getByLabelText('Link (optional)'),
     '/collections/decorative-tape/all',
   );
-  await userEvent.type(screen.getByLabelText('Add an image'), 'letter{Enter}');
+  await userEvent.type(screen.getByLabelText('Add image'), 'letter{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Add hero-letter' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
   await screen.findByText(/^Draft saved/);

@@ -24,7 +24,7 @@ function PictureSearch({ onAdd }: { readonly onAdd: (picture: NamedPicture) => v
     <>
       <div className={styles.find}>
         <TextField
-          label="Add an image"
+          label="Add image"
           name="picture"
           hint="Search by name"
           value={typed}
@@ -78,7 +78,7 @@ export function SlidesField({ kind, entry }: SlidesFieldProps) {
       empty="No images yet."
       more={
         isFull ? (
-          <p>{`Up to ${max[kind]} images.`}</p>
+          <p>{`You have added all ${max[kind]} images.`}</p>
         ) : (
           <div className={styles.more}>
             <UploadField noun="image" many onUploaded={add} />
@@ -107,7 +107,11 @@ export function SlidesField({ kind, entry }: SlidesFieldProps) {
               id={`slide-${index}-caption`}
               name={`slide-${index}-caption`}
               label={kind === 'hero' ? 'Alternative text' : 'Title'}
-              hint={kind === 'hero' ? 'What the image shows' : 'A category’s name links to it'}
+              hint={
+                kind === 'hero'
+                  ? 'What the image shows'
+                  : 'If the title is a category’s name, the image links to that category'
+              }
               required={kind === 'hero' && link !== ''}
               maxLength={200}
               autoComplete="off"

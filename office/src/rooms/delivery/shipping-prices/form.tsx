@@ -79,7 +79,7 @@ export function PricesForm({ prices }: { readonly prices: ShippingPrices }) {
     markSaved();
     setNotice(
       data.data.rows.length === 0
-        ? 'The table is off. Shipping follows the shop’s rule.'
+        ? 'The table is off. The default shipping price applies.'
         : 'Saved. These prices apply to new orders.',
     );
   };
@@ -143,7 +143,7 @@ export function PricesForm({ prices }: { readonly prices: ShippingPrices }) {
       </form>
       <Dialog
         open={isSwitchingOff}
-        title="Switch the shipping prices off?"
+        title="Turn off shipping prices?"
         confirm="Turn off"
         busy={saving.isLoading}
         error={saving.error}
@@ -154,7 +154,8 @@ export function PricesForm({ prices }: { readonly prices: ShippingPrices }) {
         onConfirm={() => void save([])}
       >
         <p>
-          New orders are charged by the shop’s rule. The rows are deleted; export them first to keep them.
+          New orders will be charged the default shipping price. The rows will be deleted; export them first
+          to keep them.
         </p>
       </Dialog>
     </>

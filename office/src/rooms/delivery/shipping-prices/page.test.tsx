@@ -129,14 +129,16 @@ it('adds the first row, and switches the table off', async () => {
       return { data: table({ rows, version: rows.length }) };
     },
   });
-  expect(await screen.findByText('No prices: shipping follows the shop’s rule.')).toBeInTheDocument();
+  expect(await screen.findByText('No prices: the default shipping price applies.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Turn off' })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Add a row' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add row' }));
   await userEvent.type(screen.getByLabelText('Price, ₹'), '60');
   await save();
   await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Turn off' }));
-  expect(await screen.findByText('The table is off. Shipping follows the shop’s rule.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('The table is off. The default shipping price applies.'),
+  ).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent('/staff/shipping-prices').map((body) => (body as { rows: object[] }).rows.length)).toEqual([
     1, 0,

@@ -32,7 +32,7 @@ function PricesTable({ rows }: { readonly rows: readonly ShippingPriceRow[] }) {
   if (rows.length === 0) {
     return (
       <EmptyState title="No shipping prices">
-        <span>Shipping follows the shop’s rule.</span>
+        <span>The default shipping price applies.</span>
       </EmptyState>
     );
   }
@@ -59,8 +59,8 @@ export function ShippingPricesPage() {
       </PageTitle>
       <p className={styles.lead}>
         The shipping cost depends on the zone of the PIN code, the value of the goods and their weight. A zone
-        with its own rows has only their prices; all others have those of any zone. Each cart needs exactly
-        one price. This table does not change the shop’s texts that mention free shipping.
+        with rows uses only those; all other zones use the “any zone” rows. Every possible cart must match
+        exactly one row. Texts in the shop that mention free shipping do not change.
       </p>
       {error !== undefined && !data && <Failure what="The shipping prices" error={error} retry={refetch} />}
       {error === undefined && !data && <Waiting label="Loading shipping prices…" />}

@@ -23,10 +23,10 @@ export function PriceRows({ rows, zones, faults, onChange }: PriceRowsProps) {
       rows={rows}
       onChange={onChange}
       nameOf={(_row, index) => `row ${index + 1}`}
-      empty="No prices: shipping follows the shop’s rule."
+      empty="No prices: the default shipping price applies."
       more={
         <Button variant="secondary" onClick={() => onChange([...rows, emptyRow])}>
-          Add a row
+          Add row
         </Button>
       }
     >

@@ -17,8 +17,8 @@ function Rates({ rates, collectPaise }: ParcelRates) {
     return (
       <p role="status">
         {collectPaise > 0
-          ? 'This courier does not deliver this parcel with cash on delivery.'
-          : 'This courier does not deliver this parcel to the address.'}
+          ? 'This courier does not offer cash on delivery for this parcel.'
+          : 'This courier cannot deliver this parcel to this address.'}
       </p>
     );
   }
@@ -35,7 +35,7 @@ function Rates({ rates, collectPaise }: ParcelRates) {
           </span>
         </label>
       ))}
-      {collectPaise > 0 && <p>{`It collects ${formatRupees(collectPaise)} in cash.`}</p>}
+      {collectPaise > 0 && <p>{`The courier will collect ${formatRupees(collectPaise)} in cash.`}</p>}
     </fieldset>
   );
 }
@@ -82,7 +82,7 @@ export function BookDialog({ open, order, couriers, exchange, onClose, onBooked 
     onClose();
   };
   const send = async (form: HTMLFormElement) => {
-    if (!exchange && chosen.length === 0) return setMissing(new Error('Choose the items of the parcel.'));
+    if (!exchange && chosen.length === 0) return setMissing(new Error('Choose the items for the parcel.'));
     const { courier, service, weight: grams } = fieldsOf(form, 'courier', 'service', 'weight');
     const weighed = grams === '' ? {} : { weightGrams: Number(grams) };
     const contents = exchange ? { exchange: exchange.number } : { lines: chosen };

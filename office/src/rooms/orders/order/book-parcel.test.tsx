@@ -38,7 +38,7 @@ const ratesOf = (...rates: object[]) => ({ data: { weightGrams: 300, collectPais
 
 const dialog = () => within(screen.getByRole('dialog'));
 
-const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Book a courier' }));
+const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Book courier' }));
 
 const getPrices = () => userEvent.click(dialog().getByRole('button', { name: 'Get prices' }));
 
@@ -89,13 +89,13 @@ it('shows when a courier is down, does not deliver or does not collect cash', as
   expect(await dialog().findByText(/could not be reached/)).toBeInTheDocument();
   reply = ratesOf();
   await getPrices();
-  expect(await dialog().findByText(/does not deliver this parcel to the address/)).toBeInTheDocument();
+  expect(await dialog().findByText(/cannot deliver this parcel to this address/)).toBeInTheDocument();
   reply = { data: { ...ratesOf({ ...surface, takesCash: false }).data, collectPaise: 25_200 } };
   await getPrices();
-  expect(await dialog().findByText(/does not deliver this parcel with cash/)).toBeInTheDocument();
+  expect(await dialog().findByText(/does not offer cash on delivery for this parcel/)).toBeInTheDocument();
   await userEvent.clear(dialog().getByLabelText('Quantity of Booti Washi Tape, Indigo'));
   await getPrices();
-  expect(await dialog().findByText('Choose the items of the parcel.')).toBeInTheDocument();
+  expect(await dialog().findByText('Choose the items for the parcel.')).toBeInTheDocument();
 });
 
 it('leaves a booking with an unknown outcome to the list of parcels', async () => {
@@ -118,8 +118,8 @@ it('leaves a booking with an unknown outcome to the list of parcels', async () =
   await userEvent.click(await dialog().findByLabelText(/^Surface/));
   await userEvent.click(dialog().getByRole('button', { name: 'Book' }));
   expect(await screen.findByText('Parcel 1 stays reserved.')).toBeInTheDocument();
-  await userEvent.click(await screen.findByRole('button', { name: 'Complete the booking' }));
-  await userEvent.click(dialog().getByRole('button', { name: 'Complete the booking' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Complete booking' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Complete booking' }));
   expect(await screen.findByText('Parcel 1 booked.')).toBeInTheDocument();
 });
 
@@ -140,9 +140,9 @@ it('offers the label, a pickup, the hand-over and the cancellation of a booked p
   await userEvent.click(screen.getByRole('button', { name: 'Request pickup' }));
   await userEvent.type(dialog().getByLabelText('Day'), '2026-12-01');
   await userEvent.click(dialog().getByRole('button', { name: 'Request pickup' }));
-  expect(await screen.findByText('Parcel 1 announced for pickup.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Handed over' }));
-  await userEvent.click(dialog().getByRole('button', { name: 'Handed over' }));
+  expect(await screen.findByText('Parcel 1 scheduled for pickup.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as handed over' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Mark as handed over' }));
   expect(await screen.findByText('Parcel 1 handed over.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));
   await userEvent.click(dialog().getByRole('button', { name: 'Cancel booking' }));

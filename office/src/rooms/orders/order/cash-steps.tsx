@@ -27,9 +27,9 @@ const Reference = ({ order, hint }: { readonly order: OrderDetail; readonly hint
 /** The texts of each action. */
 export const cashSteps: Readonly<Record<CashStep, StepText>> = {
   confirm: {
-    label: 'Confirm the order',
+    label: 'Confirm order',
     title: 'Confirm the order?',
-    confirm: 'Confirm the order',
+    confirm: 'Confirm order',
     done: 'Order confirmed.',
     notifies: true,
     isProgress: true,
@@ -49,25 +49,25 @@ export const cashSteps: Readonly<Record<CashStep, StepText>> = {
     Body: ({ order }) => (
       <>
         <p>
-          <span>The parcel came back unpaid. The order is closed, and nothing is owed.</span>{' '}
+          <span>The parcel was returned unpaid. The order will be closed, and nothing is owed.</span>{' '}
           <Notification order={order} />
         </p>
         <label className={styles.check}>
-          <input type="checkbox" name="restock" value="yes" />I have checked the items: they can be sold again
+          <input type="checkbox" name="restock" value="yes" />I have checked the items, and they can be resold
         </label>
       </>
     ),
   },
   collect: {
     label: 'Record payment',
-    title: 'Record the payment of the cash',
+    title: 'Record the payment',
     confirm: 'Record',
     done: 'Payment recorded.',
     isProgress: true,
     Body: ({ order }) => (
       <>
-        <p>{`The order was delivered, but no parcel collected its cash. Record the payment once the customer has paid ${formatRupees(order.cod?.duePaise ?? 0)}, such as by UPI. Refund the items instead if nobody will pay.`}</p>
-        <Reference order={order} hint="Of the UPI payment, the bank transfer or the receipt." />
+        <p>{`The order was delivered, but the courier did not collect the cash. Record the payment once the customer has paid ${formatRupees(order.cod?.duePaise ?? 0)}, for example by UPI. If the customer will not pay, refund the items instead.`}</p>
+        <Reference order={order} hint="Reference number of the UPI payment, bank transfer or receipt." />
       </>
     ),
   },
@@ -97,7 +97,7 @@ export const cashSteps: Readonly<Record<CashStep, StepText>> = {
   },
   transfer: {
     label: 'Record refund transfer',
-    title: 'Record the transfer of the refund',
+    title: 'Record the refund transfer',
     confirm: 'Record',
     done: 'Refund recorded.',
     isProgress: true,

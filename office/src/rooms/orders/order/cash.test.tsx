@@ -28,8 +28,8 @@ it('confirms an order after a call', async () => {
   });
   expect(await screen.findByText('Waiting for confirmation')).toBeInTheDocument();
   expect(screen.getAllByText('Cash on delivery').length).toBeGreaterThan(0);
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm the order' }));
-  await userEvent.click(dialog().getByRole('button', { name: 'Confirm the order' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm order' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Confirm order' }));
   expect(await screen.findByText(/^Order confirmed\./)).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Mark as packed' })).toBeInTheDocument();
 });
@@ -97,7 +97,7 @@ it('closes an order whose parcel was refused, and records the transfer of a refu
     'POST /staff/orders/ord_1/transfer': () => (order = cashOrder({ status: 'returned', actions: [] })),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Parcel refused' }));
-  await userEvent.click(dialog().getByLabelText(/they can be sold again/));
+  await userEvent.click(dialog().getByLabelText(/they can be resold/));
   await userEvent.click(dialog().getByRole('button', { name: 'Mark as refused' }));
   expect(await screen.findByText('Order closed. Nothing is owed.')).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'Record refund transfer' }));
@@ -122,9 +122,9 @@ it('records the payment of a delivered order whose cash no parcel collected', as
     'POST /staff/orders/ord_1/collect': () =>
       (order = cashOrder({ status: 'delivered', actions: ['remit'] })),
   });
-  expect(await screen.findByText('To claim')).toBeInTheDocument();
+  expect(await screen.findByText('Outstanding')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
-  expect(dialog().getByText(/no parcel collected its cash\. .* has paid ₹140.00/)).toBeInTheDocument();
+  expect(dialog().getByText(/the courier did not collect the cash\. .* has paid ₹140.00/)).toBeInTheDocument();
   await userEvent.type(dialog().getByLabelText('Reference'), 'UPI 1');
   await userEvent.click(dialog().getByRole('button', { name: 'Record' }));
   expect(await screen.findByText('Payment recorded.')).toBeInTheDocument();
@@ -140,7 +140,7 @@ const cashParcel: NonNullable<OrderDetail['parcels']>[number] = {
 
 it.each([
   ['with a parcel', true, /^₹348.00 was collected in cash/],
-  ['with no parcel', undefined, /^No parcel collected the cash: ₹348.00 is to be claimed/],
+  ['with no parcel', undefined, /^The courier did not collect the cash: ₹348.00 is outstanding/],
 ] as const)('explains what happens to cash that is collected %s', async (_name, collects, text) => {
   const parcel = { ...cashParcel, ...(collects && { collectsCash: collects }) };
   renderOffice('/orders/ord_1', {
@@ -151,7 +151,7 @@ it.each([
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as delivered' }));
   expect(dialog().getByText(text)).toBeInTheDocument();
-  expect(screen.queryByText('Collects') !== null).toBe(collects === true);
+  expect(screen.queryByText('Cash to collect') !== null).toBe(collects === true);
 });
 
 it('lists only orders with cash on delivery, each with a tag', async () => {

@@ -30,8 +30,8 @@ export function EmailAddress({ order }: { readonly order: OrderDetail }) {
     close();
     setDone(
       data.data.events.at(-1)?.detail.resent
-        ? 'Email address saved. The emails about this order were sent to it.'
-        : 'Email address saved. Nothing was sent to it.',
+        ? 'Email address saved. Emails about this order were resent to it.'
+        : 'Email address saved. No emails were sent.',
     );
   };
   return (
@@ -46,14 +46,14 @@ export function EmailAddress({ order }: { readonly order: OrderDetail }) {
       {mayCorrect && address.email !== '' && (
         <div className={styles.change}>
           <Button variant="secondary" onClick={() => setOpen(true)}>
-            {emailProblem ? 'Correct the email address' : 'Change the email address'}
+            {emailProblem ? 'Correct email address' : 'Change email address'}
           </Button>
         </div>
       )}
       <Dialog
         open={open}
         title="Email address for this order"
-        confirm={canMail ? 'Save and send emails again' : 'Save'}
+        confirm={canMail ? 'Save and resend emails' : 'Save'}
         busy={isLoading}
         error={error}
         onClose={close}
@@ -62,8 +62,8 @@ export function EmailAddress({ order }: { readonly order: OrderDetail }) {
         <p>
           <span>
             {canMail
-              ? 'Earlier emails about this order are sent to this address again, and further ones go to it. Links that were emailed to another address stop working.'
-              : 'This shop does not send email: nothing is sent to this address.'}
+              ? 'Earlier emails about this order will be resent to this address, and future ones will go there too. Links sent to the previous address will stop working.'
+              : 'This shop does not send email, so nothing will be sent to this address.'}
           </span>{' '}
           <span>
             Confirm the address with the customer. Anyone who receives order emails can open the order.

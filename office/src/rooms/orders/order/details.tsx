@@ -7,7 +7,7 @@ import styles from './order.module.css';
 /** The order's items and totals. */
 export function OrderLines({ order }: { readonly order: OrderDetail }) {
   const { lines, subtotalPaise, shipping, cashFee, coupon, taxPaise, totalPaise } = order;
-  const rounded = totalPaise - subtotalPaise - taxPaise;
+  const roundingPaise = totalPaise - subtotalPaise - taxPaise;
   const goodsPaise =
     subtotalPaise + (coupon?.amountPaise ?? 0) - (shipping?.amountPaise ?? 0) - (cashFee?.amountPaise ?? 0);
   return (
@@ -77,12 +77,12 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
             </th>
             <td>{formatRupees(taxPaise)}</td>
           </tr>
-          {rounded !== 0 && (
+          {roundingPaise !== 0 && (
             <tr>
               <th scope="row" colSpan={3}>
                 Rounding
               </th>
-              <td>{formatRupees(rounded)}</td>
+              <td>{formatRupees(roundingPaise)}</td>
             </tr>
           )}
           <tr>
@@ -145,10 +145,10 @@ function linesOf({ detail }: OrderEvent): string[] {
     replacement && `For ${replacement}`,
     courier && `${courier}, ${trackingNumber ?? ''}`,
     reason,
-    restocked === true && 'The items are back in stock.',
-    restocked === false && 'The items are not back in stock.',
+    restocked === true && 'Items restocked.',
+    restocked === false && 'Items not restocked.',
     email && `From ${previousEmail ?? ''} to ${email}.`,
-    resent === true && 'The emails about the order were sent again.',
+    resent === true && 'Order emails were resent.',
     endsLinks === true && 'Links in earlier emails no longer open the order.',
     text,
   ].filter((line) => typeof line === 'string');

@@ -25,7 +25,7 @@ export const exchangeSteps: Readonly<Record<ExchangeStep, StepText>> = {
   accept: {
     label: 'Accept exchange',
     title: 'Accept the exchange?',
-    text: 'The replacement is reserved until the item arrives, for at most three weeks.',
+    text: 'The replacement will be reserved until the item arrives, for at most three weeks.',
     done: 'accepted',
   },
   decline: {
@@ -44,8 +44,8 @@ export const exchangeSteps: Readonly<Record<ExchangeStep, StepText>> = {
   cancel: {
     label: 'Cancel exchange',
     title: 'Cancel the exchange?',
-    text: 'The replacement is no longer reserved. If the item has arrived, refund it next.',
-    dismiss: 'Keep the exchange',
+    text: 'The replacement will no longer be reserved. If the item has arrived, refund it next.',
+    dismiss: 'Keep exchange',
     done: 'cancelled',
     asksReason: true,
   },
@@ -116,7 +116,7 @@ export function ExchangeDialog({ order, asked, onClose, onDone }: ExchangeDialog
       )}
       {step === 'receive' && (
         <label className={styles.check}>
-          <input type="checkbox" name="restock" value="yes" />I have checked the item: it can be sold again
+          <input type="checkbox" name="restock" value="yes" />I have checked the item, and it can be resold
         </label>
       )}
     </Dialog>

@@ -48,7 +48,7 @@ it('accepts an exchange, receives its item and sends the replacement', async () 
   expect(await screen.findByText('Exchange 1 accepted.')).toBeInTheDocument();
   expect((await region()).getByText('17 Dec 2026')).toBeInTheDocument();
   await userEvent.click((await region()).getByRole('button', { name: 'Item received' }));
-  await userEvent.click(dialog().getByLabelText('I have checked the item: it can be sold again'));
+  await userEvent.click(dialog().getByLabelText('I have checked the item, and it can be resold'));
   await userEvent.click(dialog().getByRole('button', { name: 'Item received' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Send replacement' }));
   expect(dialog().getByLabelText('Weight in grams (optional)')).toHaveValue(250);
@@ -98,7 +98,7 @@ it('starts an exchange for a variant that is available', async () => {
       return { data: order };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Start an exchange' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Start exchange' }));
   expect(dialog().getByRole('option', { name: 'Blue / A5 (sold out)' })).toBeDisabled();
   expect(dialog().getByLabelText('Replacement')).toHaveDisplayValue('Red / A5 (1 available)');
   expect(dialog().getByLabelText('Quantity')).toHaveAttribute('max', '1');
@@ -133,7 +133,7 @@ it('names the exchanges whose items the return of the order refunds', async () =
     'POST /staff/orders/ord_1/return': apiFailure(409, 'Parcel 2 with a replacement is under way.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Accept return' }));
-  const list = within(dialog().getByRole('list', { name: /^The items of these exchanges are refunded/ }));
+  const list = within(dialog().getByRole('list', { name: /^The items of these exchanges will be refunded/ }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Exchange 2: 1 × Dot journal, Green / A5, for 1 × Dot journal, Red / A5 (item received)',
     'Exchange 3: 2 × Pen, Black, for 2 × Pen, Blue (replacement sent)',

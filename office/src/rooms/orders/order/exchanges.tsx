@@ -12,7 +12,7 @@ import styles from './order.module.css';
 import { ShipDialog } from './ship-dialog';
 import { StartExchange } from './start-exchange';
 
-/** What a dialog of the section is about. */
+/** The open dialog of the section. */
 type Asked =
   | { readonly do: 'start' }
   | { readonly do: 'ship' | 'book'; readonly exchange: Exchange }
@@ -23,7 +23,7 @@ const factsOf = ({ item, replacement, reason, awaitedUntil, parcel, restocks }: 
   ['Replacement', replacement] as const,
   ['Reason', reason] as const,
   ...(awaitedUntil === undefined ? [] : [['Reserved until', formatDay(awaitedUntil)] as const]),
-  ...(restocks === undefined ? [] : [['Item can be sold again', restocks ? 'Yes' : 'No'] as const]),
+  ...(restocks === undefined ? [] : [['Item can be resold', restocks ? 'Yes' : 'No'] as const]),
   ...(parcel === undefined ? [] : [['Parcel', String(parcel)] as const]),
 ];
 
@@ -46,7 +46,7 @@ function OneExchange({ exchange, canBook, onAsk }: OneExchangeProps) {
         {isToSend && <Button onClick={() => onAsk({ do: 'ship', exchange })}>Send replacement</Button>}
         {isToSend && canBook && (
           <Button variant="secondary" onClick={() => onAsk({ do: 'book', exchange })}>
-            Book a courier for it
+            Book courier for replacement
           </Button>
         )}
         {actions.filter(isExchangeStep).map((step) => (
@@ -83,7 +83,7 @@ export function OrderExchanges({ order }: { readonly order: OrderDetail }) {
       {exchangeOptions.length > 0 && (
         <div className={styles.parcelSteps}>
           <Button variant="secondary" onClick={() => ask({ do: 'start' })}>
-            Start an exchange
+            Start exchange
           </Button>
         </div>
       )}

@@ -18,7 +18,7 @@ function Cash({
         facts={[
           ...(cod.confirmBefore ? [['Confirm by', formatMoment(cod.confirmBefore)] as const] : []),
           [
-            status === 'delivered' && cod.duePaise > 0 ? 'To claim' : 'Due on delivery',
+            status === 'delivered' && cod.duePaise > 0 ? 'Outstanding' : 'Due on delivery',
             formatRupees(cod.duePaise),
           ],
           ['Collected', cod.collectedPaise === null ? 'Not collected' : formatRupees(cod.collectedPaise)],
@@ -58,7 +58,7 @@ export function OrderMoney({
             facts={[
               ['Status', payment.status],
               ['Method', payment.method ?? 'Unknown'],
-              ['When', formatMoment(payment.at)],
+              ['Date', formatMoment(payment.at)],
               ['Refunded', formatRupees(payment.refundedPaise)],
               ['ID', payment.id],
             ]}
@@ -72,7 +72,7 @@ export function OrderMoney({
             facts={[
               ['Status', refund.status],
               ['Reason', refund.reason],
-              ['When', formatMoment(refund.at)],
+              ['Date', formatMoment(refund.at)],
               ...(refund.method ? [] : [['Payment', refund.paymentId] as const]),
               ...(refund.reference ? [['Reference', refund.reference] as const] : []),
             ]}

@@ -18,16 +18,16 @@ it('cancels an order with a reason, and keeps the dialog open when the API refus
       return order;
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel the order?' }));
   await userEvent.type(dialog.getByLabelText('Reason'), 'Out of paper');
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
   expect(await dialog.findByText('This order is shipped and cannot become cancelled.')).toBeInTheDocument();
   refuses = false;
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
   expect(await screen.findByText('Order cancelled. The refund is on its way.')).toBeInTheDocument();
   expect(await screen.findByText('Out of paper')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { reason: 'Out of paper' },
     { reason: 'Out of paper' },
@@ -133,7 +133,7 @@ it('refunds units once the server has calculated their amount', async () => {
 it('offers only the actions of the order', async () => {
   renderOffice('/orders/ord_1', { 'GET /staff/orders/ord_1': orderDetail({ actions: ['pack'] }) });
   expect(await screen.findByRole('button', { name: 'Mark as packed' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Note')).not.toBeInTheDocument();
   const sums = within(screen.getByRole('region', { name: 'Items' })).getAllByRole('row');
   expect(sums.at(-2)?.textContent).toBe('Rounding₹0.80');
@@ -239,10 +239,10 @@ it('shows that emails do not reach an address, and corrects it', async () => {
     },
   });
   expect(await screen.findByText('No email can be sent to this address.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Correct the email address' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Correct email address' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Email address for this order' }));
   const field = dialog.getByLabelText('Email');
-  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save and send emails again' }));
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save and resend emails' }));
   await save();
   await waitFor(() =>
     expect(dialog.getByRole('alert')).toHaveTextContent('No email can be sent to this address.'),
@@ -252,7 +252,7 @@ it('shows that emails do not reach an address, and corrects it', async () => {
   await userEvent.type(field, 'ravi@gmail.com');
   await save();
   expect(
-    await screen.findByText('Email address saved. The emails about this order were sent to it.'),
+    await screen.findByText('Email address saved. Emails about this order were resent to it.'),
   ).toBeInTheDocument();
   expect(screen.queryByText('No email can be sent to this address.')).not.toBeInTheDocument();
   expect(screen.getByText('From ravi@gmial,com to ravi@gmail.com.')).toBeInTheDocument();
@@ -267,5 +267,5 @@ it('lets only staff with the right change the address', async () => {
     'GET /staff/orders/ord_1': orderDetail({ emailProblem: 'refused' }),
   });
   expect(await screen.findByText('The mail server rejected an email to this address.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Correct the email address' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Correct email address' })).not.toBeInTheDocument();
 });

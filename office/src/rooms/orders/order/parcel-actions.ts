@@ -18,40 +18,40 @@ export interface ActionText {
 /** The texts of each action, in the order of their buttons. */
 export const parcelSteps: Readonly<Record<ParcelStep, ActionText>> = {
   complete: {
-    label: 'Complete the booking',
+    label: 'Complete booking',
     title: 'Complete the booking?',
-    text: 'The courier did not answer in time. If it has booked the parcel, the same booking is used.',
+    text: 'The courier did not respond in time. If it already booked the parcel, that booking is used.',
     done: 'booked',
   },
   pickup: {
     label: 'Request pickup',
     title: 'Request a pickup?',
-    text: 'The courier collects the parcel on this day. A parcel with a pickup keeps it.',
-    done: 'announced for pickup',
+    text: 'The courier will collect the parcel on this day. A pickup that was already requested does not change.',
+    done: 'scheduled for pickup',
   },
   'hand-over': {
-    label: 'Handed over',
-    title: 'Was the parcel handed over?',
-    text: 'The customer is notified. With its last parcel, the order is shipped.',
+    label: 'Mark as handed over',
+    title: 'Mark the parcel as handed over?',
+    text: 'The customer will be notified. The order becomes shipped when its last parcel is handed over.',
     done: 'handed over',
   },
   cancel: {
     label: 'Cancel booking',
     title: 'Cancel the booking?',
-    text: 'The courier does not collect the parcel. Its items can be sent in another one.',
-    dismiss: 'Keep the booking',
+    text: 'The courier will not collect the parcel. You can send its items in another parcel.',
+    dismiss: 'Keep booking',
     done: 'cancelled',
   },
   deliver: {
     label: 'Mark as delivered',
     title: 'Mark the parcel as delivered?',
-    text: 'The order is delivered with its last parcel: the customer is notified, and cash on delivery is collected.',
+    text: 'When its last parcel is delivered, the order becomes delivered: the customer is notified, and cash on delivery is recorded as collected.',
     done: 'delivered',
   },
   return: {
     label: 'Mark as returned',
     title: 'Mark the parcel as returned?',
-    text: 'Refund its items afterwards. The refund decides whether they go back in stock. The customer is not notified.',
+    text: 'Refund its items afterwards. The refund dialog asks whether to restock them. The customer will not be notified.',
     done: 'returned',
   },
 };
@@ -59,9 +59,9 @@ export const parcelSteps: Readonly<Record<ParcelStep, ActionText>> = {
 /** The texts that differ for a parcel with a replacement, which changes neither the order's status nor its cash. */
 const replacementTexts: Partial<Record<ParcelStep, string>> = {
   'hand-over':
-    'The customer is notified. The exchange becomes “Replacement sent”; the status of the order does not change.',
+    'The customer will be notified. The exchange becomes “Replacement sent”; the status of the order does not change.',
   deliver:
-    'The customer is not notified. The status of the order does not change, and nothing is collected in cash.',
+    'The customer will not be notified. The status of the order does not change, and no cash is collected.',
 };
 
 /** The explanation of an action with a parcel. */

@@ -56,7 +56,7 @@ it('ships some items of an order, then the others, with the weight of the produc
   await userEvent.type(dialog().getByLabelText('Courier'), 'India Post');
   await userEvent.type(dialog().getByLabelText('Tracking number'), 'RP1IN');
   await userEvent.click(dialog().getByRole('button', { name: 'Mark as shipped' }));
-  expect(await dialog().findByText('Choose the items of the parcel.')).toBeInTheDocument();
+  expect(await dialog().findByText('Choose the items for the parcel.')).toBeInTheDocument();
   await userEvent.type(quantity, '2');
   expect(dialog().getByLabelText('Weight in grams (optional)')).toHaveValue(300);
   await userEvent.click(dialog().getByRole('button', { name: 'Mark as shipped' }));
@@ -101,14 +101,14 @@ it('explains that the order does not follow the parcel of a replacement', async 
   const second = within(await screen.findByRole('region', { name: /^Parcel 2/ }));
   await userEvent.click(second.getByRole('button', { name: 'Mark as delivered' }));
   expect(
-    dialog().getByText(/The status of the order does not change, and nothing is collected/),
+    dialog().getByText(/The status of the order does not change, and no cash is collected/),
   ).toBeInTheDocument();
   await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
   await userEvent.click(second.getByRole('button', { name: 'Mark as returned' }));
   expect(dialog().getByText(/^Refund its items afterwards/)).toBeInTheDocument();
   await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
   const third = within(screen.getByRole('region', { name: /^Parcel 3/ }));
-  await userEvent.click(third.getByRole('button', { name: 'Handed over' }));
+  await userEvent.click(third.getByRole('button', { name: 'Mark as handed over' }));
   expect(dialog().getByText(/The exchange becomes “Replacement sent”/)).toBeInTheDocument();
   expect(dialog().queryByText(/With its last parcel/)).not.toBeInTheDocument();
 });
@@ -135,7 +135,7 @@ it('shows each parcel with its items, tracking and reports, and marks one as del
     'href',
     'https://courier.example/RP2IN',
   );
-  expect(region.getByText('Reports of the courier (1)')).toBeInTheDocument();
+  expect(region.getByText('Courier updates (1)')).toBeInTheDocument();
   expect(region.getByText('Arrived at hub, Pune')).toBeInTheDocument();
   expect(region.getByRole('link', { name: 'Packing slip' })).toHaveAttribute(
     'href',

@@ -19,11 +19,11 @@ import {
 const states: Readonly<Record<Parcel['state'], readonly [label: string, tone: Tone]>> = {
   booked: ['Booked', 'waiting'],
   'picked-up': ['Picked up', 'plain'],
-  'in-transit': ['On its way', 'plain'],
+  'in-transit': ['In transit', 'plain'],
   'out-for-delivery': ['Out for delivery', 'plain'],
   'attempt-failed': ['Delivery failed', 'odd'],
   delivered: ['Delivered', 'good'],
-  returning: ['Coming back', 'odd'],
+  returning: ['Being returned', 'odd'],
   returned: ['Returned', 'odd'],
   lost: ['Lost', 'odd'],
   cancelled: ['Cancelled', 'plain'],
@@ -41,14 +41,14 @@ function Tracking({ trackingNumber, trackingUrl }: Parcel) {
 }
 
 function factsOf({ cod }: OrderDetail, parcel: Parcel): (readonly [string, ReactNode])[] {
-  const isToCollect = parcel.collectsCash && cod?.collectedPaise === null && parcel.state !== 'returned';
+  const awaitsCash = parcel.collectsCash && cod?.collectedPaise === null && parcel.state !== 'returned';
   const { courier, weightGrams, shippedAt, deliveredAt, exchange } = parcel;
   return [
     ...(exchange === undefined ? [] : [['Replacement', `For exchange ${exchange}`] as const]),
     ['Courier', courier],
     ['Tracking', <Tracking key="tracking" {...parcel} />],
     ...(weightGrams === null ? [] : [['Weight', `${weightGrams} g`] as const]),
-    ...(isToCollect ? [['Collects', formatRupees(cod.duePaise)] as const] : []),
+    ...(awaitsCash ? [['Cash to collect', formatRupees(cod.duePaise)] as const] : []),
     ...(shippedAt === null ? [] : [['Shipped', formatMoment(shippedAt)] as const]),
     ...(deliveredAt === null ? [] : [['Delivered', formatMoment(deliveredAt)] as const]),
   ];
@@ -59,7 +59,7 @@ function Reports({ reports }: Pick<Parcel, 'reports'>) {
   if (reports.length === 0) return null;
   return (
     <details>
-      <summary>{`Reports of the courier (${reports.length})`}</summary>
+      <summary>{`Courier updates (${reports.length})`}</summary>
       <ul>
         {reports.map(({ at, place, text }) => (
           <li key={`${at} ${text}`} className={styles.said}>

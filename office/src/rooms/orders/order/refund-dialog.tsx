@@ -112,7 +112,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: RefundDialogP
       />
       <label className={styles.check}>
         <input type="checkbox" name="restock" value="yes" />
-        The items can be sold again
+        The items can be resold
       </label>
     </Dialog>
   );

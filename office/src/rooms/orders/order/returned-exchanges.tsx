@@ -11,8 +11,8 @@ export function ReturnedExchanges({ order }: { readonly order: OrderDetail }) {
   return (
     <>
       <p id={titleId}>
-        The items of these exchanges are refunded, and go back in stock with the others. Exchanges without a
-        sent replacement are cancelled.
+        The items of these exchanges will be refunded, and go back in stock with the others. Exchanges without
+        a sent replacement are cancelled.
       </p>
       <ul aria-labelledby={titleId}>
         {returned.map(({ number, item, replacement, state }) => (

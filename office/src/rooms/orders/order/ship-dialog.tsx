@@ -88,7 +88,7 @@ export function ShipDialog({ open, order, exchange, onClose, onShipped }: ShipDi
   };
   const ship = async (form: HTMLFormElement) => {
     const isEmpty = !exchange && chosen.length === 0;
-    setMissing(isEmpty ? new Error('Choose the items of the parcel.') : undefined);
+    setMissing(isEmpty ? new Error('Choose the items for the parcel.') : undefined);
     if (isEmpty) return;
     const { key, courier, trackingNumber, weight } = fieldsOf(
       form,

@@ -44,7 +44,7 @@ function refundDone({ cod, status }: OrderDetail, amount: number): string {
   if (!cod) return `Refund of ${rupees} is on its way.`;
   if (cod.collectedPaise === null) {
     return status === 'delivered'
-      ? `${rupees} will be deducted from the amount to claim.`
+      ? `${rupees} will be deducted from the outstanding amount.`
       : `${rupees} will be deducted from the amount due on delivery.`;
   }
   return `Transfer ${rupees} to the customer, and record the transfer here.`;
@@ -57,14 +57,14 @@ function cashOnDelivery({ cod, parcels = [] }: OrderDetail): string {
   const isWithParcel = parcels.some(({ collectsCash, state }) => collectsCash && state !== 'returned');
   return isWithParcel
     ? `${rupees} was collected in cash. It is due from the courier until you record its remittance. `
-    : `No parcel collected the cash: ${rupees} is to be claimed from the customer. `;
+    : `The courier did not collect the cash: ${rupees} is outstanding. `;
 }
 
 /** What happens to the payment of an order that is cancelled or returned. */
 function refundOf({ cod }: OrderDetail): string {
-  if (!cod) return 'The rest of the payment is refunded.';
+  if (!cod) return 'The rest of the payment will be refunded.';
   return cod.collectedPaise === null
-    ? 'Nothing was paid, so nothing is refunded.'
+    ? 'Nothing was paid, so nothing will be refunded.'
     : 'Cash payments are refunded by bank or UPI transfer. Record the transfer here.';
 }
 
@@ -77,7 +77,7 @@ const steps: Readonly<Record<Step, StepText>> = {
     confirm: 'Mark as packed',
     done: 'Order packed.',
     isProgress: true,
-    Body: () => <p>The order becomes ready to ship. The customer is not notified.</p>,
+    Body: () => <p>The order becomes ready to ship. The customer will not be notified.</p>,
   },
   deliver: {
     label: 'Mark as delivered',
@@ -94,17 +94,17 @@ const steps: Readonly<Record<Step, StepText>> = {
     ),
   },
   cancel: {
-    label: 'Cancel the order',
+    label: 'Cancel order',
     title: 'Cancel the order?',
-    confirm: 'Cancel the order',
-    dismiss: 'Keep the order',
+    confirm: 'Cancel order',
+    dismiss: 'Keep order',
     done: 'Order cancelled. The refund is on its way.',
     doneInCash: 'Order cancelled.',
     isProgress: false,
     Body: ({ order }) => (
       <>
         <p>
-          <span>{`Its items go back in stock. ${refundOf(order)}`}</span> <Notification order={order} />{' '}
+          <span>{`Its items will go back in stock. ${refundOf(order)}`}</span> <Notification order={order} />{' '}
           <span>This cannot be undone.</span>
         </p>
         <Reason hint="For staff only, in the timeline and the activity log." />
@@ -126,7 +126,7 @@ const steps: Readonly<Record<Step, StepText>> = {
         <ReturnedExchanges order={order} />
         <Reason hint="For staff only, in the timeline and the activity log." />
         <label className={styles.check}>
-          <input type="checkbox" name="restock" value="yes" />I have checked the items: they can be sold again
+          <input type="checkbox" name="restock" value="yes" />I have checked the items, and they can be resold
         </label>
       </>
     ),
@@ -215,7 +215,7 @@ export function OrderSteps({ order }: { readonly order: OrderDetail }) {
               setBooking(true);
             }}
           >
-            Book a courier
+            Book courier
           </Button>
         )}
         {order.actions.filter(isStep).map((step) => (

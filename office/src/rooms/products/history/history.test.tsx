@@ -58,10 +58,10 @@ it('reverts a change after a confirmation, and shows the earlier values in the f
     'HSN code: empty',
   ]);
   expect(dialog.getByText('The stock is not reverted. Adjust it under Stock.')).toBeInTheDocument();
-  await userEvent.click(dialog.getByRole('button', { name: 'Revert the change' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Revert change' }));
   expect(await dialog.findByText(/^Meera changed this product/)).toBeInTheDocument();
   refuses = false;
-  await userEvent.click(dialog.getByRole('button', { name: 'Revert the change' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Revert change' }));
   expect(await screen.findByText(/^Change reverted\./)).toBeInTheDocument();
   expect(screen.getByLabelText<HTMLInputElement>('Price, ₹').value).toBe('450');
   expect(requests.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
@@ -106,7 +106,7 @@ it('lists the rows of a checked file with their changes, 25 at a time, and links
   expect(rows()).toHaveLength(31);
   expect(screen.getByText(/^570 more rows will change/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Import 600 products' }));
-  await userEvent.click(await screen.findByRole('link', { name: 'Show the changes' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Show changes' }));
   expect(await screen.findByRole('table', { name: 'Changed products' })).toHaveTextContent(
     /Brass Seal.*499\.50/,
   );

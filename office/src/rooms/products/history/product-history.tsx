@@ -112,7 +112,7 @@ function RevertDialog({ change, product, onClose, onReverted }: RevertDialogProp
     <Dialog
       open={change !== null}
       title="Revert the change?"
-      confirm="Revert the change"
+      confirm="Revert change"
       busy={isLoading}
       error={error}
       onClose={close}

@@ -83,7 +83,7 @@ it('shows the unsaved form on its page in the shop', async () => {
   expect(await screen.findByText('hsn: must be an HSN code')).toBeInTheDocument();
   refuses = false;
   await userEvent.click(screen.getByRole('button', { name: 'Preview in the shop' }));
-  const link = await screen.findByRole('link', { name: 'Open the preview' });
+  const link = await screen.findByRole('link', { name: 'Open preview' });
   expect(link).toHaveAttribute('href', 'https://shop.example/preview-1');
   expect(requests.filter(({ method }) => method === 'POST').at(-1)).toMatchObject({
     path: '/staff/products/preview',

@@ -9,7 +9,7 @@ const names = ['countryOfOrigin', 'importer', 'mrp', 'netQuantity'] as const;
 
 const orNull = (text: string) => text.trim() || null;
 
-/** What the law requires of a product, from its form; amounts in paise. */
+/** The declarations that the law requires of a product, from its form; amounts in paise. */
 export function readDeclared(form: HTMLFormElement) {
   const { countryOfOrigin, importer, mrp, netQuantity } = fieldsOf(form, ...names);
   return {

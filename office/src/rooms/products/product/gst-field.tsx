@@ -13,7 +13,7 @@ interface GstFieldProps {
   readonly priced?: { readonly rate: string; readonly discount: string } | undefined;
 }
 
-/** What a shopper pays for one unit; nothing while a field is empty or invalid. */
+/** A note with the price of one unit, including GST; empty while a field is empty or invalid. */
 function priceNote(form: HTMLFormElement, names: NonNullable<GstFieldProps['priced']>): string {
   const fields: Record<string, string | undefined> = fieldsOf(form, 'gst', names.rate, names.discount);
   const numberIn = (name: string) => Number(fields[name] || NaN);

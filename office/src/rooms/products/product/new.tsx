@@ -77,7 +77,7 @@ export function NewProductPage() {
             defaultValue={0}
           />
           <TextField
-            label="URL in the shop"
+            label="URL slug"
             name="slug"
             hint="Generated from the title if empty. It cannot be changed later."
             pattern="[a-z0-9]+(-[a-z0-9]+)*"

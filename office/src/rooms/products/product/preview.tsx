@@ -27,7 +27,7 @@ export function PreviewButton({ form, id }: PreviewButtonProps) {
         {data && !isLoading && (
           <span>
             <a href={data.url} target="_blank" rel="noopener noreferrer">
-              Open the preview
+              Open preview
             </a>{' '}
             <span>
               Anyone with the link can open this preview for an hour. It does not update as you edit.

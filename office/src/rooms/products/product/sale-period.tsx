@@ -48,7 +48,7 @@ interface Problems {
   readonly until: string;
 }
 
-/** What is wrong with the period; empty texts if it is valid. */
+/** The errors in the period; empty texts if it is valid. */
 function problemsOf(form: HTMLFormElement, discountName: string): Problems {
   const {
     discountFrom = '',

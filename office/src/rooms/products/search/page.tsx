@@ -83,7 +83,7 @@ const missColumns = misses.columns([
 const idOf = ({ id }: SearchSynonym) => id;
 const textOf = ({ text }: SearchMiss) => text;
 
-/** What shoppers searched for in vain, and the synonyms of the shop's search. */
+/** Searches without results, and the synonyms of the shop's search. */
 export function SearchPage() {
   const { data, error, refetch } = useGetSearchQuery();
   const mayEdit = useMay('keep');

@@ -103,7 +103,7 @@ function OpenDialog({ open, product, onClose, onSaved }: OptionsDialogProps) {
       {options.length < MAX_OPTIONS && (
         <div>
           <Button variant="secondary" onClick={() => setOptions([...options, { name: '', values: '' }])}>
-            Add an option
+            Add option
           </Button>
         </div>
       )}

@@ -56,7 +56,7 @@ it('adds options with a variant for each combination, and keeps the values when 
   await press('Add options');
   await userEvent.type(dialog().getByLabelText('Name'), 'Colour');
   await userEvent.type(dialog().getByLabelText('Values'), 'Green, Red');
-  await userEvent.click(dialog().getByRole('button', { name: 'Add an option' }));
+  await userEvent.click(dialog().getByRole('button', { name: 'Add option' }));
   const second = within(dialog().getByRole('group', { name: 'Option 2' }));
   await userEvent.type(second.getByLabelText('Name'), 'Size');
   await userEvent.type(second.getByLabelText('Values'), 'A5, A6');

@@ -65,7 +65,7 @@ function MenuForm({ part }: MenuFormProps) {
               variant="secondary"
               onClick={() => setItems([...items, { label: '', to: '', menu: null }])}
             >
-              Add an entry
+              Add entry
             </Button>
           ) : (
             <p className={styles.quiet}>{`The menu has at most ${MAX_ENTRIES} entries.`}</p>

@@ -39,7 +39,7 @@ describe('the menu', () => {
     await userEvent.selectOptions(screen.getByLabelText('Opens'), 'Themes');
     await userEvent.click(button('Save'));
     expect(await screen.findByText(/^Saved/)).toBeInTheDocument();
-    await userEvent.click(button('Restore the default'));
+    await userEvent.click(button('Restore default'));
     expect(await screen.findByText('The default is restored.')).toBeInTheDocument();
     expect(posted(requests)).toEqual([
       ['/staff/storefront/menu', { version: 0, value: [{ label: 'Sale', to: '/sale', menu: 'theme' }] }],

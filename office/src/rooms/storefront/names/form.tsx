@@ -41,7 +41,7 @@ function Subcategories({ name, error }: Pick<NameFieldsProps, 'name' | 'error'>)
       empty="No subcategories."
       more={
         <Button variant="secondary" onClick={() => setRows([...rows, { slug: null, name: '', products: 0 }])}>
-          Add a subcategory
+          Add subcategory
         </Button>
       }
     >

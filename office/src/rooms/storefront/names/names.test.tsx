@@ -55,7 +55,7 @@ it('changes a category with its subcategories', async () => {
   expect(screen.getByText('/collections/tape/all. Old URLs redirect to it.')).toBeInTheDocument();
   await userEvent.click(button('Move up PET Tape'));
   await userEvent.click(button('Remove Washi Tape'));
-  await userEvent.click(button('Add a subcategory'));
+  await userEvent.click(button('Add subcategory'));
   await userEvent.type(screen.getByLabelText('Subcategory 2'), 'Lace');
   await userEvent.click(screen.getByRole('checkbox', { name: /Coming Soon/ }));
   await userEvent.click(button('Save'));

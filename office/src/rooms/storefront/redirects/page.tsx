@@ -81,7 +81,7 @@ export function RedirectsPage() {
     <RedirectActions value={mayEdit ? setChange : null}>
       <StorefrontNav current="redirects" />
       <PageTitle title="Redirects">
-        {mayEdit && <Button onClick={() => setChange({ kind: 'add' })}>Add a redirect</Button>}
+        {mayEdit && <Button onClick={() => setChange({ kind: 'add' })}>Add redirect</Button>}
       </PageTitle>
       <p className={styles.lead}>
         When a URL changes, the old one redirects to the new one permanently. Redirects are ignored for URLs

@@ -39,7 +39,7 @@ it('adds one, with an error next to the field', async () => {
     'POST /staff/redirects': () =>
       refuses ? apiFailure(409, 'A page exists at this URL.', 'from') : { data: list },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Add a redirect' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add redirect' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Old URL'), '/faq');
   await userEvent.type(dialog.getByLabelText('New URL'), '/contact');

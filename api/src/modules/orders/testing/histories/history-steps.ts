@@ -57,7 +57,7 @@ const book = step('book', {
   key: fc.nat({ max: 2 }),
 });
 
-/** What happens to parcels, sent by hand and by couriers. */
+/** Steps of parcels, sent by hand and by couriers. */
 const travelSteps = [
   {
     weight: 4,

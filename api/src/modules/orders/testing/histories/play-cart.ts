@@ -4,7 +4,7 @@ import { chosen, type HistoryScene, type Play } from './history-scene';
 // Adds the tables of carts to the type of the database.
 import type {} from '../../../account-cart/tables';
 
-/** What browsers did to the account's cart; units by product. */
+/** The browsers' changes to the account's cart; units by product. */
 export interface CartRecord {
   readonly requests: object[];
   /** The largest count that a browser sent. */
