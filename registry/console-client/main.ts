@@ -21,10 +21,10 @@ showLocalTimes();
 const connection = watchRegistry();
 guardForms(connection, registryIsReachable);
 watchHead(connection.check);
-for (const trial of document.querySelectorAll<HTMLElement>('[data-figures]')) {
-  showFigures(trial, connection.check);
+for (const comparison of document.querySelectorAll<HTMLElement>('[data-figures]')) {
+  showFigures(comparison, connection.check);
 }
-for (const place of document.querySelectorAll<HTMLElement>('[data-spark]')) drawSpark(place);
+for (const container of document.querySelectorAll<HTMLElement>('[data-spark]')) drawSpark(container);
 for (const section of document.querySelectorAll<HTMLElement>('[data-gate]')) {
   watchGate(section, connection.check);
 }

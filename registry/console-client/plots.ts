@@ -30,11 +30,15 @@ const curves = (newer: string, older: string, options: Partial<uPlot.Series>): u
 ];
 
 /** Adds a plot that fills the width of its container and follows its size. */
-function addPlot(place: HTMLElement, options: Omit<uPlot.Options, 'width'>, data: uPlot.AlignedData): uPlot {
-  place.replaceChildren();
-  const plot = new uPlot({ ...options, width: place.clientWidth }, data, place);
-  const resize = () => plot.setSize({ width: place.clientWidth, height: options.height });
-  new ResizeObserver(resize).observe(place);
+function addPlot(
+  container: HTMLElement,
+  options: Omit<uPlot.Options, 'width'>,
+  data: uPlot.AlignedData,
+): uPlot {
+  container.replaceChildren();
+  const plot = new uPlot({ ...options, width: container.clientWidth }, data, container);
+  const resize = () => plot.setSize({ width: container.clientWidth, height: options.height });
+  new ResizeObserver(resize).observe(container);
   return plot;
 }
 
@@ -42,13 +46,13 @@ const plots = new WeakMap<HTMLElement, uPlot>();
 
 /** Draws both sides over time, in IST; a later call updates the same plot. The numbers are in the adjacent table. */
 export function drawPlot(
-  place: HTMLElement | null,
+  container: HTMLElement | null,
   at: readonly number[],
   { canary, control }: Curves,
 ): void {
-  if (!place || at.length === 0) return;
+  if (!container || at.length === 0) return;
   const data: uPlot.AlignedData = [[...at], [...canary], [...control]];
-  const drawn = plots.get(place);
+  const drawn = plots.get(container);
   if (drawn) {
     drawn.setData(data);
     return;
@@ -70,7 +74,7 @@ export function drawPlot(
     ],
     scales: { y: { range: (_plot: uPlot, _low: number, high: number) => [0, Math.max(1, high * 1.1)] } },
   } satisfies Omit<uPlot.Options, 'width'>;
-  plots.set(place, addPlot(place, options, data));
+  plots.set(container, addPlot(container, options, data));
 }
 
 /** The figures of a version and of the previous one, step by step. */
@@ -96,8 +100,8 @@ function markSwitch(plot: uPlot, at: number): void {
 }
 
 /** Draws a sparkline. Its scale and numbers are in the page. */
-export function drawSpark(place: HTMLElement): void {
-  const { now, before, switchedAt, max } = JSON.parse(place.dataset.spark ?? '') as Spark;
+export function drawSpark(container: HTMLElement): void {
+  const { now, before, switchedAt, max } = JSON.parse(container.dataset.spark ?? '') as Spark;
   const steps = now.map((_, step) => step + 0.5);
   const earlier = steps.map((_, step) => before[step] ?? null);
   const mark = (plot: uPlot) => switchedAt !== null && markSwitch(plot, switchedAt * steps.length);
@@ -112,5 +116,5 @@ export function drawSpark(place: HTMLElement): void {
     scales: { x: { time: false, range: [0, steps.length] }, y: { range: [0, max] } },
     hooks: { draw: [mark] },
   };
-  addPlot(place, options, [steps, earlier, [...now]]);
+  addPlot(container, options, [steps, earlier, [...now]]);
 }

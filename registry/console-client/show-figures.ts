@@ -13,18 +13,18 @@ interface Figures {
 const everyMs = 10_000;
 
 /** Keeps the figures of a running canary up to date: the numbers in the table, and the two plots. */
-export function showFigures(trial: HTMLElement, onNoResponse: () => void): void {
-  const { figures: address = '' } = trial.dataset;
-  const cells = (side: string) => trial.querySelectorAll(`[data-figure="${side}"]`);
-  const place = (kind: string) => trial.querySelector<HTMLElement>(`[data-plot="${kind}"]`);
+export function showFigures(comparison: HTMLElement, onNoResponse: () => void): void {
+  const { figures: address = '' } = comparison.dataset;
+  const cells = (side: string) => comparison.querySelectorAll(`[data-figure="${side}"]`);
+  const container = (kind: string) => comparison.querySelector<HTMLElement>(`[data-plot="${kind}"]`);
   const show = (figures: Figures | null) => {
     if (!figures) return;
     for (const side of ['canary', 'control'] as const) {
       cells(side).forEach((cell, at) => (cell.textContent = figures.lines[at]?.[side] ?? ''));
     }
     const { at, failures, load } = figures.series;
-    drawPlot(place('failures'), at, failures);
-    drawPlot(place('load'), at, load);
+    drawPlot(container('failures'), at, failures);
+    drawPlot(container('load'), at, load);
   };
   poll(address, everyMs, show, onNoResponse);
 }

@@ -3,7 +3,7 @@ import type { NewSession, OpenIdAttempt, OpenIdSignOut } from '@shop/contracts/r
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage, type ConsoleRequests } from './console-request';
 import { safeNext } from './form-fields';
-import { enteredPage, signInPage } from './pages/sign-in';
+import { signedInPage, signInPage } from './pages/sign-in';
 import { failureText } from './refusal-text';
 
 const callback = '/sign-in/openid/callback';
@@ -41,7 +41,7 @@ export function openIdRoutes(app: FastifyInstance, requests: ConsoleRequests): v
       const body = { attempt, parameters: queryOf(request) };
       const { session } = await requests.calls(request).post<NewSession>('/openid/sessions', { body });
       reply.header('set-cookie', requests.setSession(request, session));
-      return await sendPage(reply, 200, enteredPage(requests.frame(), safeNext(next)));
+      return await sendPage(reply, 200, signedInPage(requests.frame(), safeNext(next)));
     } catch (error) {
       return refuse(reply, error, safeNext(next));
     }

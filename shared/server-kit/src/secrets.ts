@@ -27,6 +27,7 @@ export function parseSecret(kind: SecretKind, text: string): Secret | null {
 /** Lower-case hex sha256, which is stored instead of the secret. 256 random bits do not need a slow hash. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-export function isSecret(secret: string, hash: string): boolean {
+/** Whether a secret has a stored hash; takes the same time for any secret. */
+export function matchesHash(secret: string, hash: string): boolean {
   return timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(hash));
 }

@@ -25,7 +25,7 @@ export interface DeliveryContext {
 }
 
 /** Maximum number of faults in a response. */
-const LISTED = 500;
+const MAX_FAULTS = 500;
 
 /** All versions of the PIN rules, newest first. */
 export async function readVersions(db: Executor): Promise<Static<typeof PinRuleVersions>> {
@@ -80,7 +80,7 @@ export async function importPinRules(
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
     const faults = error.faults
-      .slice(0, LISTED)
+      .slice(0, MAX_FAULTS)
       .map(({ row, field, message }) => ({ row, column: field, message }));
     const result = { faults, faultCount: error.faults.length };
     if (dryRun) return { rules: 0, ...result };

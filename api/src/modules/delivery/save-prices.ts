@@ -13,14 +13,14 @@ import type {
 } from './price-schemas';
 
 /** Maximum number of faults in a response. */
-const LISTED = 200;
+const MAX_FAULTS = 200;
 
 type Cells = Static<typeof ShippingPriceRow>;
 
 const numbered = (rows: readonly Cells[]) => rows.map((cells, index) => ({ row: index + 1, cells }));
 
 const listFaults = ({ faults }: TableRefused) => ({
-  faults: faults.slice(0, LISTED).map((fault) => ({ ...fault })),
+  faults: faults.slice(0, MAX_FAULTS).map((fault) => ({ ...fault })),
   faultCount: faults.length,
 });
 

@@ -11,7 +11,7 @@ import { Figures } from './schemas';
 import { dayText, hourText, periods, type Span, spanOf, timeZone } from './span';
 
 /** Products that are listed. */
-const LISTED = 10;
+const MAX_LISTED = 10;
 
 const withNet = (money: Money) => ({ ...money, netPaise: money.paidPaise - money.refundedPaise });
 
@@ -33,11 +33,11 @@ export async function readFigures(db: Executor, span: Span, work: Work): Promise
       now: withNet(point.now),
       before: withNet(point.before),
     })),
-    sellers: await readSellers(db, span, LISTED),
+    sellers: await readSellers(db, span, MAX_LISTED),
     stock: {
       out: await work.short(db, 'out'),
       low: await work.short(db, 'low'),
-      products: [...(await work.listShort(db, LISTED))],
+      products: [...(await work.listShort(db, MAX_LISTED))],
     },
     work: { toPack: await work.toPack(db), inReview: await work.inReview(db) },
     conversion: { since: since.toISOString(), stages: [...stages] },

@@ -105,7 +105,7 @@ export async function openPgliteSource(
       }
     }
 
-    async function responses(): Promise<boolean> {
+    async function isResponsive(): Promise<boolean> {
       try {
         const client = await acquire();
         await client.run('select 1', []).finally(() => client.release());
@@ -124,7 +124,7 @@ export async function openPgliteSource(
       isReachable: () =>
         new Promise((resolve) => {
           const clearDeadline = startDeadline(probeMs, () => resolve(false));
-          void responses().then(resolve).finally(clearDeadline);
+          void isResponsive().then(resolve).finally(clearDeadline);
         }),
       onChange,
       async listen(channel, onNotice) {

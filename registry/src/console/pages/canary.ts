@@ -127,7 +127,7 @@ function figuresTable(
   sides: readonly (readonly [side: Side, name: string])[],
   plots: Child = null,
 ): Markup {
-  return markup`<div class="trial" data-figures="${href(`${remotePath(remote)}/figures.json`)}">
+  return markup`<div class="comparison" data-figures="${href(`${remotePath(remote)}/figures.json`)}">
     <table class="ledger small"><caption>Last hour, updated every few seconds</caption>
     <thead><tr><th scope="col">Figure</th>${sides.map(([, name]) => markup`<th scope="col">${name}</th>`)}</tr></thead>
     <tbody>${figureTexts(figures).map(

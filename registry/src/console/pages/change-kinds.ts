@@ -232,8 +232,8 @@ export function describeChange(fields: ChangeFields): DescribedChange | undefine
     scope: remote === everything ? 'all remotes' : remote,
     bps: bpsOf(share || '10'),
   });
-  const isChangeOfFreeze = kind === 'freeze' || kind === 'unfreeze';
-  const blocked = !isChangeOfFreeze && respectsFreeze(changeOfKind(kind));
+  const changesFreeze = kind === 'freeze' || kind === 'unfreeze';
+  const blocked = !changesFreeze && respectsFreeze(changeOfKind(kind));
   const small = kind === 'preview' || kind === 'unlist' ? 'preview' : 'release';
   return { ...description, kind, blockedByFreeze: blocked, right: description.isLarge ? 'operate' : small };
 }

@@ -25,7 +25,7 @@ const signedOutNotice = ({ provider, href }: Frame): Child =>
   markup`<p class="notice good" role="status"><strong>You are signed out of the console.</strong> You may still be signed in to ${provider}: <a href="${href('/sign-out/openid')}">sign out of ${provider}</a>.</p>`;
 
 /** The page between the provider and the console: browsers only send a strict cookie for navigations from the same site. */
-export const enteredPage = (frame: Frame, next: string): Markup =>
+export const signedInPage = (frame: Frame, next: string): Markup =>
   documentOf(frame, {
     title: 'Signed in',
     onward: next,

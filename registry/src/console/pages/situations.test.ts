@@ -61,11 +61,11 @@ describe('what is wrong', () => {
       'cart is frozen',
     ]);
     expect(found[0]).toMatchObject({
-      who: '44 of 45 shoppers in the checkout',
+      affected: '44 of 45 shoppers in the checkout',
       // The newest promotion.
-      act: { label: 'Roll back cart', change: { kind: 'rollback', remote: 'cart' } },
+      action: { label: 'Roll back cart', change: { kind: 'rollback', remote: 'cart' } },
     });
-    expect(found[2]?.what).toEqual(['Paused: Control sessions report and canary sessions do not.']);
+    expect(found[2]?.details).toEqual(['Paused: Control sessions report and canary sessions do not.']);
   });
 
   it('began when shoppers got the version, or later with the first failure', () => {
@@ -90,39 +90,41 @@ describe('what is wrong', () => {
     const [found] = situationsOf(
       observed({ release: release(2, '08:00', alone), comparisons: [compared({ judged: [worse] })] }),
     );
-    expect(found.act).toMatchObject({ label: 'Disable catalog', right: 'operate' });
+    expect(found.action).toMatchObject({ label: 'Disable catalog', right: 'operate' });
   });
 
   it('is unknown without sessions, even if the shop has no known address', () => {
     const comparisons = [compared({ now: { version: '1.1.0', total: noHealth, steps: [] } })];
     expect(situationsOf(observed({ comparisons }))[0]).toMatchObject({
       title: 'No data',
-      act: { label: 'Open the shop', address: 'https://shop.example/' },
+      action: { label: 'Open the shop', address: 'https://shop.example/' },
     });
-    expect(situationsOf(observed({ comparisons, env: 'staging' }))[0].act).toBeNull();
+    expect(situationsOf(observed({ comparisons, env: 'staging' }))[0].action).toBeNull();
   });
 });
 
 describe('when nothing is wrong', () => {
   it('offers what moves, or else a promotion', () => {
-    const act = (change: Partial<Observed>) => situationsOf(observed(change))[0].act;
+    const action = (change: Partial<Observed>) => situationsOf(observed(change))[0].action;
     const rollout = { id: 3, remote: 'catalog' } as Rollout;
-    expect(act({})).toEqual({ label: 'Promote a version', address: '#promote' });
-    expect(act({ comparisons: [compared({ isCanary: true })] })).toMatchObject({
+    expect(action({})).toEqual({ label: 'Promote a version', address: '#promote' });
+    expect(action({ comparisons: [compared({ isCanary: true })] })).toMatchObject({
       address: '/ops/remotes/catalog',
     });
-    expect(act({ status: { disabled: [], rollouts: [rollout] } })).toMatchObject({
+    expect(action({ status: { disabled: [], rollouts: [rollout] } })).toMatchObject({
       address: '/ops/rollouts/3',
     });
   });
 
   it('counts the rollouts that a freeze stops', () => {
     const rollouts = [{ id: 3, remote: 'catalog' } as Rollout];
-    const who = (remote: string) =>
+    const affected = (remote: string) =>
       situationsOf(
         observed({ state: { freezes: { [remote]: freeze } }, status: { disabled: [], rollouts } }),
-      )[0].who;
-    expect(who('*')).toBe('No shoppers. New versions are blocked; rollbacks still work. 1 rollout waits.');
-    expect(who('cart')).toBe('No shoppers. New versions of cart are blocked; rollbacks still work.');
+      )[0].affected;
+    expect(affected('*')).toBe(
+      'No shoppers. New versions are blocked; rollbacks still work. 1 rollout waits.',
+    );
+    expect(affected('cart')).toBe('No shoppers. New versions of cart are blocked; rollbacks still work.');
   });
 });

@@ -12,7 +12,7 @@ import { canarySince, concernsOf, liveSince, verdictOf, type Comparison } from '
 import { summaryOf } from './health-cards';
 
 /** The button of a situation: a link, or a change. */
-export type Act =
+export type Action =
   | { readonly label: string; readonly address: string }
   | {
       readonly label: string;
@@ -26,14 +26,14 @@ export type Act =
 export interface Situation {
   readonly tone: 'bad' | 'cold' | 'fair' | 'good';
   readonly title: string;
-  readonly what: readonly string[];
+  readonly details: readonly string[];
   /** ISO 8601, UTC; null if unknown. */
   readonly since: string | null;
   /** Before the time: the accuracy of `since`. */
   readonly accuracy?: 'about' | 'before';
   /** Who is affected. */
-  readonly who: string;
-  readonly act: Act | null;
+  readonly affected: string;
+  readonly action: Action | null;
 }
 
 /** The data of the first page that situations are found in. */
@@ -85,21 +85,21 @@ function canaryOf(observed: Observed, comparison: Comparison): Situation {
   const { remote, now } = comparison;
   const canary = observed.release.assignments[remote]?.canary;
   const paused = observed.paused.get(remote);
-  const what = [
+  const details = [
     ...concernsText(comparison).slice(0, 1),
     ...(paused === undefined ? [] : [`Paused: ${paused}`]),
   ];
   return {
     tone: 'bad',
     title: `The canary ${remote} ${now.version} ${verdictOf(comparison.judged) === 'worse' ? 'is performing worse' : 'is paused'}`,
-    what,
+    details,
     ...failingSince(observed, comparison),
-    who: `${canary ? audienceText(canary) : 'Shoppers of the canary'}: ${affectedText(comparison, observed.hours)}`,
-    act: {
+    affected: `${canary ? audienceText(canary) : 'Shoppers of the canary'}: ${affectedText(comparison, observed.hours)}`,
+    action: {
       label: `Abort canary of ${remote}`,
       change: { kind: 'canary-abort', remote },
       right: 'release',
-      reason: `Canary ${now.version} aborted: ${what[0]}`,
+      reason: `Canary ${now.version} aborted: ${details[0]}`,
     },
   };
 }
@@ -107,18 +107,18 @@ function canaryOf(observed: Observed, comparison: Comparison): Situation {
 function promotionOf(observed: Observed, comparison: Comparison): Situation {
   const { remote, now } = comparison;
   const target = observed.release.assignments[remote]?.lastKnownGood;
-  const what = concernsText(comparison).slice(0, shownConcerns);
+  const details = concernsText(comparison).slice(0, shownConcerns);
   const change = { kind: 'rollback', remote };
   return {
     tone: 'bad',
     title: `${remote} ${now.version} is performing worse`,
-    what,
+    details,
     ...failingSince(observed, comparison),
-    who: `All shoppers: ${affectedText(comparison, observed.hours)}`,
-    act: target
+    affected: `All shoppers: ${affectedText(comparison, observed.hours)}`,
+    action: target
       ? {
           ...{ label: `Roll back ${remote} to ${target}`, change, right: 'release' },
-          reason: `${now.version} rolled back: ${what[0]}`,
+          reason: `${now.version} rolled back: ${details[0]}`,
         }
       : { label: `Disable ${remote}`, change: { kind: 'kill', remote }, right: 'operate' },
   };
@@ -133,13 +133,13 @@ function salesOf({ history, href, release, overview: { sales } }: Observed): Sit
   return {
     tone: 'bad',
     title: 'Orders have dropped',
-    what: [
+    details: [
       salesText(sales),
       'Place a test order. If it fails, roll back the latest promotion or check the payment provider.',
     ],
     since: sales.since,
-    who: `${sales.checkouts - sales.orders} of ${sales.checkouts} shoppers in the checkout`,
-    act: promoted
+    affected: `${sales.checkouts - sales.orders} of ${sales.checkouts} shoppers in the checkout`,
+    action: promoted
       ? {
           label: `Roll back ${promoted.remote}`,
           change: { kind: 'rollback', remote: promoted.remote },
@@ -154,11 +154,11 @@ function disabledOf({ comparisons, hours }: Observed, { remote, since }: Disable
   return {
     tone: 'bad',
     title: `${remote} is disabled`,
-    what: since && !since.orBefore ? [`By ${since.release.actor}: “${since.release.reason}”`] : [],
+    details: since && !since.orBefore ? [`By ${since.release.actor}: “${since.release.reason}”`] : [],
     since: since?.at ?? null,
     ...(since?.orBefore && { accuracy: 'before' }),
-    who: `All shoppers: pages of ${remote} show a “closed” message. It had ${sessionsText(used)} in ${periodText(hours)}.`,
-    act: { label: `Enable ${remote}`, change: { kind: 'unkill', remote }, right: 'operate' },
+    affected: `All shoppers: pages of ${remote} show a “closed” message. It had ${sessionsText(used)} in ${periodText(hours)}.`,
+    action: { label: `Enable ${remote}`, change: { kind: 'unkill', remote }, right: 'operate' },
   };
 }
 
@@ -168,23 +168,23 @@ function frozenOf({ status }: Observed, remote: string, { by, at, reason }: Free
   return {
     tone: 'cold',
     title: frozenText(remote),
-    what: [`By ${by}, until someone unfreezes ${remote === everything ? 'them' : 'it'}: “${reason}”`],
+    details: [`By ${by}, until someone unfreezes ${remote === everything ? 'them' : 'it'}: “${reason}”`],
     since: at,
-    who: `No shoppers. New versions${remote === everything ? '' : ` of ${remote}`} are blocked; rollbacks still work.${rollouts}`,
-    act: { label: unfreezeText(remote), change: { kind: 'unfreeze', remote }, right: 'operate' },
+    affected: `No shoppers. New versions${remote === everything ? '' : ` of ${remote}`} are blocked; rollbacks still work.${rollouts}`,
+    action: { label: unfreezeText(remote), change: { kind: 'unfreeze', remote }, right: 'operate' },
   };
 }
 
 const noData = ({ env, hours, overview, shopOrigin }: Observed): Situation => ({
   tone: 'fair',
   title: 'No data',
-  what: [
+  details: [
     `Nothing was reported in ${periodText(hours)}. Versions are not judged or rolled back automatically.`,
   ],
   since: overview.from,
   accuracy: 'before',
-  who: 'Unknown. Check that the shop opens, and that its pages send reports.',
-  act: env === liveEnv ? { label: 'Open the shop', address: `${shopOrigin}/` } : null,
+  affected: 'Unknown. Check that the shop opens, and that its pages send reports.',
+  action: env === liveEnv ? { label: 'Open the shop', address: `${shopOrigin}/` } : null,
 });
 
 /** Nothing is known to be wrong. What moves is the next thing to see. */
@@ -195,10 +195,10 @@ function wellOf({ comparisons, href, release, status, hours }: Observed): Situat
   return {
     tone: 'good',
     title: 'No known problems',
-    what: [summaryOf(comparisons)],
+    details: [summaryOf(comparisons)],
     since: release.at,
-    who: `No shoppers affected, based on at least ${sessionsText(all)} in ${periodText(hours)}`,
-    act: rollout
+    affected: `No shoppers affected, based on at least ${sessionsText(all)} in ${periodText(hours)}`,
+    action: rollout
       ? { label: `See the rollout of ${rollout.remote}`, address: href(`/rollouts/${rollout.id}`) }
       : canary
         ? { label: `See the canary of ${canary.remote}`, address: href(remotePath(canary.remote)) }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { everywhere, type Role } from '../../domain/roles';
 import type { Frame } from '../frame';
-import type { Act, Situation } from './situations';
+import type { Action, Situation } from './situations';
 import { statusBlock } from './status-block';
 
 const frame = {
@@ -9,22 +9,23 @@ const frame = {
   href: (path = '') => `/ops${path}`,
 } as Frame;
 
-const situation = (act: Act | null): Situation => ({
-  ...{ tone: 'bad', title: 'cart 1.1.0 is performing worse', what: ['5.0 % of sessions failed'], act },
-  ...{ since: '2026-11-26T08:48:00.000Z', accuracy: 'about', who: 'All shoppers' },
+const situation = (action: Action | null): Situation => ({
+  ...{ tone: 'bad', title: 'cart 1.1.0 is performing worse', details: ['5.0 % of sessions failed'], action },
+  ...{ since: '2026-11-26T08:48:00.000Z', accuracy: 'about', affected: 'All shoppers' },
 });
 
-const rollback: Act = {
+const rollback: Action = {
   ...{ label: 'Roll back cart to 1.0.0', right: 'release' },
   ...{ change: { kind: 'rollback', remote: 'cart' }, reason: 'x'.repeat(600) },
 };
-const enable: Act = {
+const enable: Action = {
   ...{ label: 'Enable cart', right: 'operate' },
   change: { kind: 'unkill', remote: 'cart' },
 };
 
-const blockFor = (role: Role, act: Act, ...others: Situation[]) =>
-  statusBlock(frame, [situation(act), ...others], { actor: everywhere('ravi', role), seq: 7, key: 'k' }).html;
+const blockFor = (role: Role, action: Action, ...others: Situation[]) =>
+  statusBlock(frame, [situation(action), ...others], { actor: everywhere('ravi', role), seq: 7, key: 'k' })
+    .html;
 
 test('one press rolls back, with the live release that the page shows and a reason of valid length', () => {
   const block = blockFor('releaser', rollback);

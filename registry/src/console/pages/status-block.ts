@@ -4,7 +4,7 @@ import { changeLink, hiddenFields, timeOf } from '../components';
 import type { Frame } from '../frame';
 import { markup, type Child, type Markup } from '../markup';
 import { forbiddenText } from '../refusal-text';
-import type { Act, Situation } from './situations';
+import type { Action, Situation } from './situations';
 
 /** The user, and the live release that a pressed button expects. */
 interface Acting {
@@ -20,12 +20,12 @@ export function statusBlock(
   [first, ...others]: readonly [Situation, ...Situation[]],
   acting: Acting,
 ): Markup {
-  const { tone, title, what, who } = first;
+  const { tone, title, details, affected } = first;
   return markup`<section class="status ${tone}" aria-labelledby="status">
     <h2 id="status">${title}</h2>
-    ${what.map((line) => markup`<p>${line}</p>`)}
-    <dl><div><dt>Since</dt><dd>${sinceText(first, frame.now)}</dd></div><div><dt>Affected</dt><dd>${who}</dd></div></dl>
-    ${first.act && actOf(frame, first.act, acting)}
+    ${details.map((line) => markup`<p>${line}</p>`)}
+    <dl><div><dt>Since</dt><dd>${sinceText(first, frame.now)}</dd></div><div><dt>Affected</dt><dd>${affected}</dd></div></dl>
+    ${first.action && buttonOf(frame, first.action, acting)}
     ${others.length > 0 && markup`<h3>Also</h3><ul class="marked">${others.map((one) => markup`<li>${alsoText(frame, one)}</li>`)}</ul>`}
   </section>`;
 }
@@ -33,22 +33,22 @@ export function statusBlock(
 const sinceText = ({ since, accuracy }: Situation, now: Date): Child =>
   since === null ? 'unknown' : markup`${accuracy && `${accuracy} `}${timeOf(since, now)}`;
 
-const alsoText = (frame: Frame, { title, what, act }: Situation): Markup =>
-  markup`<strong>${title}</strong>${what[0] !== undefined && `: ${what[0]}`} ${act && linkOf(frame, act, 'act')}`;
+const alsoText = (frame: Frame, { title, details, action }: Situation): Markup =>
+  markup`<strong>${title}</strong>${details[0] !== undefined && `: ${details[0]}`} ${action && linkOf(frame, action, 'act')}`;
 
 /** A link to a page, or to the form of a change. */
-function linkOf(frame: Frame, act: Act, kind: string): Markup {
-  return 'change' in act
-    ? changeLink(frame, act.change, act.label, kind)
-    : markup`<a class="${kind}" href="${act.address}">${act.label}</a>`;
+function linkOf(frame: Frame, action: Action, kind: string): Markup {
+  return 'change' in action
+    ? changeLink(frame, action.change, action.label, kind)
+    : markup`<a class="${kind}" href="${action.address}">${action.label}</a>`;
 }
 
-function actOf(frame: Frame, act: Act, { actor, seq, key }: Acting): Markup {
-  if (!('change' in act)) return markup`<p>${linkOf(frame, act, 'button')}</p>`;
-  const { label, change, right, reason } = act;
+function buttonOf(frame: Frame, action: Action, { actor, seq, key }: Acting): Markup {
+  if (!('change' in action)) return markup`<p>${linkOf(frame, action, 'button')}</p>`;
+  const { label, change, right, reason } = action;
   const subject = { remote: change.remote, env: frame.env };
   if (!may(actor, right, subject)) return markup`<p>${forbiddenText(actor, right, subject)}</p>`;
-  if (reason === undefined) return markup`<p>${linkOf(frame, act, 'button')}</p>`;
+  if (reason === undefined) return markup`<p>${linkOf(frame, action, 'button')}</p>`;
   const fields = { ...change, reason: reason.slice(0, 500), head: String(seq), key };
   return markup`<form method="post" action="${frame.href('/change')}">${hiddenFields(fields)}<p><button>${label}</button></p></form>`;
 }

@@ -2,7 +2,7 @@ import { RegistryError } from '@shop/protocol';
 import { readFile } from 'node:fs/promises';
 import type { Actor, Grant, IssuedToken, TokenView } from '@shop/contracts/registry';
 import { isReservedName } from '@shop/server-kit/sign-in';
-import { hashSecret, isSecret, newSecret, parseSecret, secretText } from '@shop/server-kit/secrets';
+import { hashSecret, matchesHash, newSecret, parseSecret, secretText } from '@shop/server-kit/secrets';
 import { addAudit } from '../../platform/db/audit';
 import {
   addToken,
@@ -61,7 +61,7 @@ export function createTokens(database: RegistryDatabase, clock: () => Date) {
     const parts = parseSecret('reg', text);
     const row = parts && (await findToken(db, parts.id));
     if (!row || row.revoked_at !== null || row.expires_at <= clock()) return undefined;
-    return isSecret(parts.secret, row.hash) ? row : undefined;
+    return matchesHash(parts.secret, row.hash) ? row : undefined;
   };
 
   /** The actor of a token; undefined for one that is unknown, revoked or expired. */

@@ -1,6 +1,6 @@
 import { RegistryError } from '@shop/protocol';
 import { createRateLimit } from '@shop/server-kit/rate-limit';
-import { isSecret, newSecret, parseSecret, secretText } from '@shop/server-kit/secrets';
+import { matchesHash, newSecret, parseSecret, secretText } from '@shop/server-kit/secrets';
 import type { Actor, PipelineToken, TrustedPublisher, TrustedPublisherList } from '@shop/contracts/registry';
 import { pipelineName } from '../../domain/pipelines';
 import { actorWith, all } from '../../domain/roles';
@@ -168,7 +168,7 @@ export function createTrustedPublishing({ database, clock, issuers, audience }: 
     async verify(text: string): Promise<Actor | undefined> {
       const parts = parseSecret('pub', text);
       const row = parts && (await findPipelineToken(database.db, parts.id));
-      if (!row || row.expires_at <= clock() || !isSecret(parts.secret, row.hash)) return undefined;
+      if (!row || row.expires_at <= clock() || !matchesHash(parts.secret, row.hash)) return undefined;
       const { remote, pipeline } = row;
       return {
         ...actorWith(pipelineName(pipeline), [{ role: 'publisher', remote, env: all }]),

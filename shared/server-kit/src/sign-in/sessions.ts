@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { hashSecret, isSecret, newSecret, parseSecret, secretText } from '../secrets';
+import { hashSecret, matchesHash, newSecret, parseSecret, secretText } from '../secrets';
 import type { SignInContext } from './context';
 import type { SignInAccount, SignInSession, SignInStore } from './store';
 
@@ -65,7 +65,7 @@ export function createSessions<DB, Account extends SignInAccount>({
   const find = async (text: string): Promise<SignedIn<Account> | undefined> => {
     const parts = parseSecret('ses', text);
     const session = parts && (await store.findSession(database.db, parts.id));
-    if (!session || !isSecret(parts.secret, session.hash)) return undefined;
+    if (!session || !matchesHash(parts.secret, session.hash)) return undefined;
     const now = clock().getTime();
     const [age, rest] = [now - session.created_at.getTime(), now - session.seen_at.getTime()];
     if (age >= maxMs || rest >= idleMs) return undefined;

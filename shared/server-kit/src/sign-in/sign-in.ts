@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Passwords } from '../passwords';
-import { isSecret, parseSecret } from '../secrets';
+import { matchesHash, parseSecret } from '../secrets';
 import {
   authenticatorUri,
   hashRecoveryCode,
@@ -111,7 +111,7 @@ export function createSignIn<DB, Account extends SignInAccount>(options: Options
         account.invitation_hash !== null &&
         account.invitation_until !== null &&
         account.invitation_until > clock() &&
-        isSecret(parts?.secret ?? '', account.invitation_hash);
+        matchesHash(parts?.secret ?? '', account.invitation_hash);
       if (!invited || !isOpen(invited)) throw expired;
       checkNewPassword(password, invited.name, refuse);
       const password_hash = await passwords.hash(password);

@@ -63,7 +63,7 @@ export async function* exportProducts(db: Executor, filter: ListFilter): AsyncGe
 }
 
 /** Maximum number of faults, and of changed products, in a response. */
-const LISTED = 500;
+const MAX_LISTED = 500;
 
 /** Maximum number of products in a file: requests end after half a minute. */
 const MAX_ROWS = 10_000;
@@ -81,7 +81,7 @@ async function changesByRow(
   records: readonly ImportRecord[],
 ): Promise<Static<typeof ProductImportChange>[]> {
   const rowOf = new Map(records.map(({ row, values }) => [values.get('slug'), row]));
-  const changes = await listBatch(db, batch, { offset: 0, limit: LISTED });
+  const changes = await listBatch(db, batch, { offset: 0, limit: MAX_LISTED });
   const names = await readCatalogueNames(db);
   return changes
     .map(({ slug, title, version, changes: columns }) => ({
@@ -124,7 +124,10 @@ export async function importProducts(
     return { ...written, faults: [], faultCount: 0, ...(dryRun ? { changes } : { batch }) };
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
-    const result = { faults: error.faults.slice(0, LISTED).map(toFault), faultCount: error.faults.length };
+    const result = {
+      faults: error.faults.slice(0, MAX_LISTED).map(toFault),
+      faultCount: error.faults.length,
+    };
     if (dryRun) return { created: 0, updated: 0, unchanged: 0, ...result };
     throw new ApiError(400, 'The file contains errors. Nothing was imported.', { extra: result });
   }

@@ -105,8 +105,8 @@ export async function book(
   return shipment;
 }
 
-/** The words and the place of a scan in each state; the place is the shop's town before the parcel travels. */
-const words: Readonly<Record<ParcelState, string>> = {
+/** The message of a scan in each state. Its place is the shop's town before the parcel travels. */
+const messages: Readonly<Record<ParcelState, string>> = {
   booked: 'Shipment booked',
   'picked-up': 'Picked up from the sender',
   'in-transit': 'Left the sorting centre',
@@ -125,7 +125,7 @@ const scanOf = (shipment: SandboxShipmentRow, state: ParcelState) => ({
   shipmentId: shipment.id,
   trackingNumber: shipment.tracking_number,
   state,
-  words: words[state],
+  words: messages[state],
   place: atRecipient.includes(state) ? (shipment.address?.city ?? '') : 'Jaipur Hub',
 });
 

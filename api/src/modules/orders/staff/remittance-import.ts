@@ -13,7 +13,7 @@ type Context = Pick<OrderContext, 'database' | 'clock'>;
 /** The largest file, in bytes. */
 const FILE_LIMIT = 2 * 1024 * 1024;
 /** Maximum number of faults in a response. */
-const LISTED = 500;
+const MAX_FAULTS = 500;
 
 /** Imports a file. A dry run returns its faults; otherwise they are thrown as an ApiError 400 with `faults` and `faultCount`. */
 async function importFile(
@@ -26,7 +26,7 @@ async function importFile(
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
     const faults = error.faults
-      .slice(0, LISTED)
+      .slice(0, MAX_FAULTS)
       .map(({ row, field, message }) => ({ row, column: field, message }));
     const result = { faults, faultCount: error.faults.length };
     if (body.dryRun) return { recorded: 0, amountPaise: 0, known: 0, ...result };
