@@ -101,7 +101,7 @@ test('opening a search result focuses the product’s page', async ({ page }) =>
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('at 400 % zoom the window shows the page, not header and bars', async ({ page }) => {
+test('at 400% zoom the window shows the page, not header and bars', async ({ page }) => {
   await page.setViewportSize({ width: 341, height: 192 });
   for (const path of [sample.product, '/all-products']) {
     await openHydrated(page, path);

@@ -41,7 +41,7 @@ const shown: Readonly<Record<string, { heading: RegExp; affected: RegExp; button
   },
   'canary failing': {
     heading: /^The canary catalog 1\.1\.0 is performing worse$/,
-    affected: /^25 % of shoppers: about 40 sessions in the last 6 hours, of which 40 failed$/,
+    affected: /^25% of shoppers: about 40 sessions in the last 6 hours, of which 40 failed$/,
     button: 'Abort canary of catalog',
   },
   'promotion failing': {
@@ -95,6 +95,6 @@ test('the first screen shows what is wrong, since when, who is affected, and the
     await end?.(registry);
   }
   await page.getByRole('button', { name: 'Roll back cart to 1.0.0' }).press('Enter');
-  await expect(page.getByText('“1.1.0 rolled back: 100.0 % of sessions failed')).toBeVisible();
+  await expect(page.getByText('“1.1.0 rolled back: 100.0% of sessions failed')).toBeVisible();
   await expect(page.getByRole('region', { name: 'No known problems' })).toBeVisible();
 });

@@ -64,7 +64,7 @@ test('an operator sees which version fails, and the source line', atNight, async
     const card = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name: `content ${version}` }) });
-    const plot = card.getByRole('img', { name: /^Failed sessions, last 6 hours: 100\.0 %/ });
+    const plot = card.getByRole('img', { name: /^Failed sessions, last 6 hours: 100\.0%/ });
     await expect(plot.locator('canvas')).toBeVisible();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect([width, Math.max(0, wide)]).toEqual([width, 0]);

@@ -85,7 +85,7 @@ test('a rollout starts with staff, pauses, resumes and is aborted', async ({ pag
     await expectAccessible(page, 'a new rollout');
     await page.getByLabel('Minimum duration of each stage').fill('1s');
     await page.keyboard.press('Enter');
-    await expect(page.locator('[aria-current="step"]')).toHaveText(/100 % of staff\s+now/);
+    await expect(page.locator('[aria-current="step"]')).toHaveText(/100% of staff\s+now/);
     await expectAccessible(page, 'a rollout');
   });
 
@@ -99,7 +99,7 @@ test('a rollout starts with staff, pauses, resumes and is aborted', async ({ pag
 
     await openHydrated(staff, `${shop.url}/faq`);
     const { panel, content } = await openStaffPanel(staff);
-    await expect(content).toContainText('Canary limited to 100 % of staff: this browser is in it.');
+    await expect(content).toContainText('Canary limited to 100% of staff: this browser is in it.');
     await expect(content.getByText('Chunks')).toBeVisible();
     await expectAccessible(staff, 'the staff panel');
     await staff.keyboard.press('Escape');
@@ -154,7 +154,7 @@ test('a rollout starts with staff, pauses, resumes and is aborted', async ({ pag
     await page.setViewportSize({ width: 1366, height: 900 });
     await reason(page).fill('A quiet night');
     await page.getByRole('button', { name: 'Resume anyway' }).click();
-    await expect(page.locator('[aria-current="step"]')).toHaveText(/50 % of all shoppers\s+now/);
+    await expect(page.locator('[aria-current="step"]')).toHaveText(/50% of all shoppers\s+now/);
     await expect(page.getByRole('row', { name: /resumed/ })).toContainText('A quiet night');
   });
 
@@ -164,7 +164,7 @@ test('a rollout starts with staff, pauses, resumes and is aborted', async ({ pag
       expect(end, words.join(' ')).toMatchObject({ code: 0 });
       return end;
     };
-    expect((await run('status', 'content')).output).toContain('> 2. 50 % of all shoppers');
+    expect((await run('status', 'content')).output).toContain('> 2. 50% of all shoppers');
     await run('skip', 'content', '--reason', 'It is good');
     expect(await statusFor(page)).toBe(200);
     await run('abort', 'content', '--reason', 'Too early');

@@ -54,7 +54,7 @@ test('a staff member sees sales, open orders and the funnel, and exports the fig
       .innerText()
   ).split(',');
   const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'CSV of orders and money' }).press('Enter');
+  await page.getByRole('link', { name: 'CSV of orders and revenue' }).press('Enter');
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^money-7-days-\d{4}-\d{2}-\d{2}\.csv$/);
   const rows = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');

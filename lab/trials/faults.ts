@@ -36,7 +36,7 @@ const usage = `npm run trials -- [options] [${all.join(' ')}]
   --requests N   drain: number of requests behind each balancer, by default 10000
   --shoppers N   number of shoppers in a soak, by default 100
   --minutes N    duration of a soak, by default 60
-  --think N      seconds for which a shopper views a page, ±50 %, by default 8
+  --think N      seconds for which a shopper views a page, ±50%, by default 8
   --count N      number of histories to run on each engine, by default 2000
   --limit N      histories: start none after N seconds on an engine
   --orders N     gst-return: number of orders on each engine, by default 10000

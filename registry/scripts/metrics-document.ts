@@ -6,7 +6,7 @@ const worseFrom = ({ direction, guardrail: { margin } }: Metric) =>
   direction === 'lower' ? `${points(margin)} more` : `${points(margin)} fewer, or half as many`;
 
 const row = (metric: Metric) =>
-  `| \`${metric.name}\` | ${metric.text} | ${worseFrom(metric)} | ${metric.floor} | ${+(metric.guardrail.alpha * 100).toFixed(3)} % |`;
+  `| \`${metric.name}\` | ${metric.text} | ${worseFrom(metric)} | ${metric.floor} | ${+(metric.guardrail.alpha * 100).toFixed(3)}% |`;
 
 /** Generates docs/metrics.md: the metrics that judge versions. */
 export function metricsDocument(): string {

@@ -11,7 +11,7 @@ function used(bytes: number, limit: number): string {
   const filled = Math.min(cells, Math.round((bytes / limit) * cells));
   const left = ((1 - bytes / limit) * 100).toFixed(0);
   const bar = '█'.repeat(filled) + '░'.repeat(cells - filled);
-  return `${bar} ${bytes > limit ? `${-Number(left)} % over` : `${left} % left`}`;
+  return `${bar} ${bytes > limit ? `${-Number(left)}% over` : `${left}% left`}`;
 }
 
 const numbers = (line: Line) =>

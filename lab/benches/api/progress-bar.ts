@@ -5,7 +5,7 @@ export function createProgressBar(name: string, out: NodeJS.WriteStream = proces
   let reported = -1;
   return (share: number): void => {
     const full = Math.round(share * WIDTH);
-    const percent = `${Math.floor(share * 100)} %`;
+    const percent = `${Math.floor(share * 100)}%`;
     if (out.isTTY) {
       const end = share >= 1 ? '\n' : '';
       out.write(`\r${name} [${'#'.repeat(full).padEnd(WIDTH)}] ${percent.padStart(5)}${end}`);

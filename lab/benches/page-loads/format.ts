@@ -67,5 +67,5 @@ export function verdict(value: number | null, max: number, chance: number | null
   if (value === null) return '-';
   if (value <= max) return 'pass';
   if (chance === null) return 'miss';
-  return `miss (by chance alone: ${chance < 0.01 ? 'below 1' : Math.round(chance * 100)} %)`;
+  return `miss (by chance alone: ${chance < 0.01 ? 'below 1' : Math.round(chance * 100)}%)`;
 }

@@ -69,7 +69,7 @@ const line = (...words: string[]) => lines.find((one) => words.every((word) => o
 it('contains measurements, machine and load', () => {
   expect(text).toContain('2026-01-02 03:04 UTC, 2 x processor, Chromium 1, commit abc1234.');
   expect(text).toContain('medians of 3 rounds');
-  expect(text).toContain('Load average 0.3-0.5; other processes used 2 % of the processors');
+  expect(text).toContain('Load average 0.3-0.5; other processes used 2% of the processors');
   expect(text).not.toContain('in the way');
 });
 
@@ -104,7 +104,7 @@ it('shows a missed ratio in full, with the probability of chance', () => {
   ];
   const output = report({ ...results, visits }).replace(/ +/g, ' ');
   expect(output).toContain(
-    'home: LCP, times that of the single application | 1.052 | 1.05 | miss (by chance alone: 2 %)',
+    'home: LCP, times that of the single application | 1.052 | 1.05 | miss (by chance alone: 2%)',
   );
   expect(output).toContain('home: FCP, times that of the single application | 1.00 | 1.05 | pass |');
 });

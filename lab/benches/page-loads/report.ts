@@ -57,7 +57,7 @@ const targetTitles: Readonly<Record<TargetName, string>> = {
   'in-browser': 'single application, rendered in the browser',
 };
 
-const percent = (share: number) => `${Math.round(share * 100)} %`;
+const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 /** Date, machine and background load of the measurements. */
 function circumstances(results: Results): string {

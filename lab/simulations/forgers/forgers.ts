@@ -6,7 +6,7 @@ const usage = `npm run simulate-forgers -- [options] [attacks prepared failures]
 
   --rollouts N   canaries for each line, by default 100
 
-Canaries of 10 %, with shoppers of whom 0.5 % fail, judged by evidence as the registry admits it, and by all reports. "attacks": who
+Canaries of 10%, with shoppers of whom 0.5% fail, judged by evidence as the registry admits it, and by all reports. "attacks": who
 forges failures of a good version from 1, 10 and 100 addresses for an hour. "prepared": the same from known networks, with paid orders. "failures":
 how soon a version that fails is seen. Without a name all three are simulated. Exits with 1 when an
 attack from one network, or from new ones, succeeds.`;
@@ -29,7 +29,7 @@ function play(shoppers: Shoppers, looks: number, runs: number, forger?: Forger):
   );
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
+const percent = (share: number) => `${(share * 100).toFixed(0)}%`;
 const trippedIn = (played: readonly Played[], by: keyof Played) =>
   played.filter((one) => one[by] !== null).length / played.length;
 

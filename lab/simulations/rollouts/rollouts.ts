@@ -15,7 +15,7 @@ const day = { looks: 5760, sessionsPerLook: 15 } as const;
 const halvedShare = 0.2;
 const bases = [0.005, 0.02, 0.15, 0.5] as const;
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /** A version with the same rate for failed sessions, failed renders and purchase steps. */
 const evenly = (rate: number): Version => ({
@@ -58,12 +58,12 @@ function equal(runs: number): void {
       ['a usual shop', usual] as const,
     ]) {
       const all = play({ ...day, canary: version, control: version, bps, sampled: 0.1 }, runs, 1);
-      console.log(`  share ${bps / 100} %, ${name}: worse ${percent(shareOf(all))}`);
+      console.log(`  share ${bps / 100}%, ${name}: worse ${percent(shareOf(all))}`);
     }
   const outage = { from: 100, to: 220, rate: 0.6 };
   const sides = { canary: usual, control: usual, bps: 1000 };
   const all = play({ ...day, looks: 600, ...sides, outage }, runs, 2);
-  console.log(`  share 10 %, an outage of half an hour on both sides: worse ${percent(shareOf(all))}`);
+  console.log(`  share 10%, an outage of half an hour on both sides: worse ${percent(shareOf(all))}`);
 }
 
 /** Promotions of equal and faulty versions, for the whole monitoring period. */
@@ -100,7 +100,7 @@ function promoted(runs: number): void {
 /** How soon more failing sessions are detected. */
 function failing(runs: number): void {
   console.log(
-    `\nMore sessions of the canary fail, 1 % of the control's, a tenth of the successes reported, ${runs} rollouts:`,
+    `\nMore sessions of the canary fail, 1% of the control's, a tenth of the successes reported, ${runs} rollouts:`,
   );
   for (const bps of [1000, 5000])
     for (const more of [0.02, 0.15, 0.5, 1]) {
@@ -108,7 +108,7 @@ function failing(runs: number): void {
       const rollout = { canary, control: usual, bps, looks: 8000, sessionsPerLook: 15, sampled: 0.1 };
       const all = play(rollout, runs, 3);
       console.log(
-        `  share ${bps / 100} %, ${percent(more)} more: rolled back ${percent(shareOf(all))}, median ${medianOf(all, 'sessions')} canary sessions`,
+        `  share ${bps / 100}%, ${percent(more)} more: rolled back ${percent(shareOf(all))}, median ${medianOf(all, 'sessions')} canary sessions`,
       );
     }
 }
@@ -129,7 +129,7 @@ function sold(all: number): void {
         const rollout = { canary, control: usual, bps, looks: 8000, sessionsPerLook: 15, sampled: 0.1 };
         const found = play(rollout, runs, 5);
         console.log(
-          `  share ${bps / 100} %, ${fraction === 0 ? 'nobody' : 'half as many'} ${name}: rolled back ${percent(shareOf(found))}, median ${medianOf(found, 'sessions')} canary sessions, met ${medianOf(found, 'met')}, at most ${maxOf(found)}`,
+          `  share ${bps / 100}%, ${fraction === 0 ? 'nobody' : 'half as many'} ${name}: rolled back ${percent(shareOf(found))}, median ${medianOf(found, 'sessions')} canary sessions, met ${medianOf(found, 'met')}, at most ${maxOf(found)}`,
         );
       }
 }

@@ -15,7 +15,7 @@ function rolledBack(rollout: Rollout, times: number, max = Infinity): number {
 }
 
 describe('continuously checked rollouts', () => {
-  it.each([0.005, 0.02, 0.15, 0.5])('end falsely in under 1 %% when both versions are equal: %d', (rate) => {
+  it.each([0.005, 0.02, 0.15, 0.5])('end falsely in under 1%% when both versions are equal: %d', (rate) => {
     const version = shop(rate);
     const rollout = { canary: version, control: version, bps: 5000, looks: 200, sessionsPerLook: 20 };
     expect(rolledBack({ ...rollout, sampled: 0.1 }, 250)).toBeLessThan(0.01);
@@ -45,7 +45,7 @@ describe('continuously checked rollouts', () => {
     ['a dead Pay', { pays: 0 }],
     ['wrong amounts', { paid: 0 }],
     ['a hang after the payment', { orders: 0 }],
-  ])('stop %s at a share of 10 %% before 100 shoppers have met it', (_what, broken) => {
+  ])('stop %s at a share of 10%% before 100 shoppers have met it', (_what, broken) => {
     const sides = { canary: buying(broken), control: buying({}) };
     const random = randomNumbers(20_261_127);
     const rollout = { ...sides, bps: 1000, looks: 4000, sessionsPerLook: 15, sampled: 0.1 };

@@ -107,7 +107,7 @@ async function judge(
   return (await pollUntil(patienceMs, isOver)) ? { by: 'watch', shoppers, met } : null;
 }
 
-/** This project's registry: a publish, the gate, then a canary for 10 % of shoppers, or all shoppers at once. */
+/** This project's registry: a publish, the gate, then a canary for 10% of shoppers, or all shoppers at once. */
 export function registryAdapter(builds: Builds): RegistryAdapter {
   const { on, good, browser, way, journey, onLive, log = () => undefined } = builds;
   const { client } = on;

@@ -49,7 +49,7 @@ async function rollOutOn({ client, log }: CommandContext, version: string): Prom
     if (hold) throw new Error(`The rollout waits: ${hold.reason}`);
     // A stage may end before it is polled.
     for (; last < stage; last += 1)
-      log(`Stage ${last + 1}: ${(stages[last]?.bps ?? 0) / 100} % of shoppers have it.`);
+      log(`Stage ${last + 1}: ${(stages[last]?.bps ?? 0) / 100}% of shoppers have it.`);
     if (stage === stages.length) return;
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }

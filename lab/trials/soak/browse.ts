@@ -9,7 +9,7 @@ interface Options {
   readonly products: readonly ProductCard[];
   readonly responses: Responses;
   readonly requests: RequestLog;
-  /** Time that a shopper views a page, in ms, ±50 %. */
+  /** Time that a shopper views a page, in ms, ±50%. */
   readonly thinkMs: number;
   /** Ends all pauses. */
   readonly signal: AbortSignal;

@@ -18,7 +18,7 @@ import { createRequestLog } from './request-log';
 export interface SoakOptions {
   readonly shoppers: number;
   readonly minutes: number;
-  /** Time that a shopper views a page, ±50 %. */
+  /** Time that a shopper views a page, ±50%. */
   readonly thinkSeconds: number;
   readonly print: (line: string) => void;
 }
@@ -83,7 +83,7 @@ async function soak(fleet: Fleet, options: SoakOptions): Promise<Outcome> {
   if (minutes >= judgedFromMinutes)
     for (const use of uses)
       if (growth(use) > growthAtMost)
-        failures.push(`${use.name} holds ${Math.round(growth(use) * 100)} % more memory at the end`);
+        failures.push(`${use.name} holds ${Math.round(growth(use) * 100)}% more memory at the end`);
   const ended = processes.filter((one) => !one.isAlive());
   for (const { name } of ended) failures.push(`the process of ${name} ended`);
   const calls = callsOf(load.tally);

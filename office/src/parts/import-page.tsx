@@ -30,9 +30,9 @@ interface ImportPageProps<Found extends Checked> {
   readonly children: ReactElement;
   /** False while the page does not know enough to check a file. */
   readonly isReady?: boolean;
-  readonly trial: Call<Found>;
+  readonly check: Call<Found>;
   readonly done: Call<Found>;
-  readonly onTry: (file: CsvFile) => Promise<unknown>;
+  readonly onCheck: (file: CsvFile) => Promise<unknown>;
   readonly onImport: (file: CsvFile) => Promise<unknown>;
   /** What importing a valid file does, such as `3 rules`. */
   readonly outcome: (found: Found) => string;
@@ -48,13 +48,13 @@ interface ImportPageProps<Found extends Checked> {
 
 /** Imports a CSV file, which is checked first, and imported only without errors. */
 export function ImportPage<Found extends Checked>(props: ImportPageProps<Found>) {
-  const { title, parent, children, isReady = true, trial, done, onTry, onImport, preview, next } = props;
+  const { title, parent, children, isReady = true, check, done, onCheck, onImport, preview, next } = props;
   const [read, setRead] = useState<CsvFile | null>(null);
   const [readError, setReadError] = useState<unknown>();
-  const { data: found } = trial;
+  const { data: found } = check;
 
   const choose = async (file: File | undefined) => {
-    trial.reset();
+    check.reset();
     done.reset();
     setRead(null);
     setReadError(undefined);
@@ -62,7 +62,7 @@ export function ImportPage<Found extends Checked>(props: ImportPageProps<Found>)
     try {
       const chosen = await readCsvFile(file);
       setRead(chosen);
-      await onTry(chosen);
+      await onCheck(chosen);
     } catch (error) {
       setReadError(error);
     }
@@ -79,8 +79,8 @@ export function ImportPage<Found extends Checked>(props: ImportPageProps<Found>)
       <div className={styles.page}>
         {children}
         {isReady && <FileField label="CSV file" accept={csvTypes} onChoose={([file]) => void choose(file)} />}
-        <FormFailure error={readError ?? trial.error ?? done.error} />
-        {trial.isLoading && <Waiting label="Checking the file…" />}
+        <FormFailure error={readError ?? check.error ?? done.error} />
+        {check.isLoading && <Waiting label="Checking the file…" />}
         <div role="status">
           {found && isValid && !done.data && (
             <p>

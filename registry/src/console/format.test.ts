@@ -16,14 +16,14 @@ describe('figures and times of the console', () => {
   });
 
   test('formats shares, sizes, rates and means, without dividing by zero', () => {
-    expect([shareText(1250), shareText(1)]).toEqual(['12.5 %', '0.01 %']);
+    expect([shareText(1250), shareText(1)]).toEqual(['12.5%', '0.01%']);
     expect([sizeText(840), sizeText(1536), sizeText(-2048), sizeText(2_202_010)]).toEqual([
       '840 B',
       '1.5 KB',
       '-2.0 KB',
       '2.1 MB',
     ]);
-    expect([rateText(1, 80), rateText(0, 0)]).toEqual(['1.25 %', '–']);
+    expect([rateText(1, 80), rateText(0, 0)]).toEqual(['1.25%', '–']);
     expect([meanText(460, 2), meanText(0, 0)]).toEqual(['230 ms', '–']);
   });
 });

@@ -29,8 +29,8 @@ export function agoText(iso: string, now: Date): string {
   return 'just now';
 }
 
-/** Formats basis points as `12.5 %`. */
-export const shareText = (bps: number): string => `${bps / 100} %`;
+/** Formats basis points as `12.5%`. */
+export const shareText = (bps: number): string => `${bps / 100}%`;
 
 /** `1.5 KB`, `840 B`, `2.1 MB`. */
 export function sizeText(bytes: number): string {
@@ -39,9 +39,9 @@ export function sizeText(bytes: number): string {
   return Math.abs(kilobytes) < 1024 ? `${kilobytes.toFixed(1)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }
 
-/** Formats the ratio of two counts as `1.25 %`; a dash if nothing was counted. */
+/** Formats the ratio of two counts as `1.25%`; a dash if nothing was counted. */
 export const rateText = (numerator: number, denominator: number): string =>
-  denominator > 0 ? `${((100 * numerator) / denominator).toFixed(2)} %` : '–';
+  denominator > 0 ? `${((100 * numerator) / denominator).toFixed(2)}%` : '–';
 
 /** Formats the mean of a sum as `230 ms`; a dash if nothing was counted. */
 export const meanText = (sum: number, count: number): string =>

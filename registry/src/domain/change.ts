@@ -180,7 +180,7 @@ export function requireChangeRight(actor: Actor, env: string, change: ReleaseCha
   for (const remote of remotes) requireRight(actor, right, { remote, env });
 }
 
-const share = (bps: number) => `${bps / 100} %`;
+const share = (bps: number) => `${bps / 100}%`;
 
 /** A short summary of a change, for its approver. */
 export function summaryOfChange(change: ReleaseChange): string {

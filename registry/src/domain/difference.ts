@@ -4,7 +4,7 @@ import type { FlagValue, SetFlags } from '@shop/contracts/flags';
 import type { Change } from '@shop/contracts/registry';
 import type { Assignments } from './assignments';
 
-/** Describes a canary, such as `1.3.0 to 10 %`. */
+/** Describes a canary, such as `1.3.0 to 10%`. */
 const canaryText = (canary: Canary | undefined) =>
   canary ? `${canary.version} to ${reachText(canary)}` : null;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { reachOfStage, stagesOf, type WantedStage } from './rollout-stages';
 
 describe('the stages of a rollout', () => {
-  it('are 1, 10, 25, 50 and 100 % by default, and the last lasts as long as a promotion is monitored', () => {
+  it('are 1, 10, 25, 50 and 100% by default, and the last lasts as long as a promotion is monitored', () => {
     const stages = stagesOf(undefined);
     expect(stages.map(({ bps }) => bps)).toEqual([100, 1000, 2500, 5000, 10_000]);
     expect(stages.map(({ bakeMinutes }) => bakeMinutes)).toEqual([10, 10, 10, 10, 30]);
@@ -42,16 +42,16 @@ describe('the stages of a rollout', () => {
 
   const everybody = { bps: 10_000 };
   it.each<[WantedStage[], string]>([
-    [[], 'The last stage of a rollout is 100 % of all shoppers.'],
-    [[{ bps: 1000 }, { bps: 5000 }], 'The last stage of a rollout is 100 % of all shoppers.'],
-    [[{ bps: 10_000, segment: 'staff' }], 'The last stage of a rollout is 100 % of all shoppers.'],
+    [[], 'The last stage of a rollout is 100% of all shoppers.'],
+    [[{ bps: 1000 }, { bps: 5000 }], 'The last stage of a rollout is 100% of all shoppers.'],
+    [[{ bps: 10_000, segment: 'staff' }], 'The last stage of a rollout is 100% of all shoppers.'],
     [
       [{ bps: 2500 }, { bps: 1000 }, everybody],
-      'Each stage must be larger than the previous one: 10 % of all shoppers comes after 25 %.',
+      'Each stage must be larger than the previous one: 10% of all shoppers comes after 25%.',
     ],
     [
       [everybody, everybody],
-      'Each stage must be larger than the previous one: 100 % of all shoppers comes after 100 %.',
+      'Each stage must be larger than the previous one: 100% of all shoppers comes after 100%.',
     ],
     [
       [{ bps: 100 }, { bps: 5000, segment: 'narrow' }, everybody],

@@ -44,7 +44,7 @@ function stageOf(wanted: WantedStage, isLast: boolean, defaults: StageDefaults):
   };
 }
 
-const percent = (bps: number) => `${bps / 100} %`;
+const percent = (bps: number) => `${bps / 100}%`;
 
 function refuse(message: string): never {
   throw new RegistryError(422, message);
@@ -53,7 +53,7 @@ function refuse(message: string): never {
 /** Throws a RegistryError 422 for stages that would remove the version from shoppers who have it, or that change nothing. */
 function checkStages(stages: readonly RolloutStage[]): void {
   const last = stages.at(-1);
-  if (!last || !isFullRollout(last)) refuse('The last stage of a rollout is 100 % of all shoppers.');
+  if (!last || !isFullRollout(last)) refuse('The last stage of a rollout is 100% of all shoppers.');
   const maxShares = new Map<string | null, number>();
   for (const { bps, segment } of stages) {
     const previousBps = maxShares.get(segment) ?? 0;
@@ -70,7 +70,7 @@ function checkStages(stages: readonly RolloutStage[]): void {
   }
 }
 
-/** The stages of a rollout, by default 1, 10, 25, 50 and 100 %. Throws a RegistryError 422 for invalid stages. */
+/** The stages of a rollout, by default 1, 10, 25, 50 and 100%. Throws a RegistryError 422 for invalid stages. */
 export function stagesOf(
   wanted: readonly WantedStage[] | undefined,
   defaults: StageDefaults = {},

@@ -14,6 +14,7 @@ const letter = 'A letter of the alphabet';
 const wire = 'A field of the API';
 const setting = 'The name of a setting, which operators have in their environments';
 const column = 'A column of the database';
+const discountTag = 'The specification requires the space';
 const brand = 'The voice of the shop towards shoppers';
 
 export const allowed: readonly Allowed[] = [
@@ -81,4 +82,11 @@ export const allowed: readonly Allowed[] = [
   { id: 'tell', path: 'registry/src/modules/webhooks/', text: /^told$/, why: column },
   { id: 'sighting', path: 'registry/src/modules/telemetry/schemas.ts', why: published },
   { id: 'pieces', path: 'office/src/', text: /^pieces$/, why: wire },
+  { id: 'percent-space', path: 'shared/ui/src/commerce/', text: /- [X\d.]+ %/, why: discountTag },
+  {
+    id: 'percent-space',
+    path: 'mfe-catalog/src/features/product-card/',
+    text: /^- [\d.]+ %/,
+    why: discountTag,
+  },
 ];

@@ -111,6 +111,17 @@ describe('the patterns', () => {
     ['The enquiry was answered.', []],
     ['It works, also once it is offline.', ['also-with']],
     ['The status was no 503.', ['is-no']],
+    ['Orders, the newest first.', ['the-newest-first']],
+    ['The newest first order', []],
+    ['The error is shown at the field.', ['at-the-field']],
+    ['It is set so that the field shows the text.', []],
+    ['Without a table of shipping prices', ['table-of-prices']],
+    ['The version grows with each change.', ['grows-with']],
+    ['The plant grows with each day.', []],
+    ['A coupon takes off ₹50, or takes nothing off.', ['takes-off']],
+    ['It is for 10 % of shoppers.', ['percent-space']],
+    ['It is for 10% of shoppers.', []],
+    ['An email about a product', ['emails-about-products']],
     ['The price of shipping, by e-mail', ['price-of-shipping', 'e-mail']],
   ])('find in the document “%s” %j', (text, ids) => {
     expect(idsOf('docs/page.md', text)).toEqual(ids);
@@ -124,6 +135,13 @@ describe('the patterns', () => {
     ['label={`${remote} flags`}', []],
   ])('find in the attribute %s %j', (attribute, ids) => {
     expect(idsOf('office/src/page.tsx', `<Field ${attribute} />`)).toEqual(ids);
+  });
+
+  it.each([
+    ['/** Of the signed-in account. */', ['of-without-noun']],
+    ['/** The ID of the signed-in account. */', []],
+  ])('find in the comment %s %j', (comment, ids) => {
+    expect(idsOf('api/src/sample.ts', `${comment}\nconst id = 1;`)).toEqual(ids);
   });
 
   it('find names in upper case', () => {

@@ -196,6 +196,40 @@ export const patterns: readonly Pattern[] = [
     kinds: ['ui'],
   },
 
+  {
+    id: 'the-newest-first',
+    pattern: /\bthe (newest|oldest|latest|worst) first\b/i,
+    say: 'newest first',
+    kinds: sentences,
+  },
+  { id: 'at-the-field', pattern: /\bat the fields?\b/i, say: 'next to the field', kinds: sentences },
+  { id: 'table-of-prices', pattern: /\btable of (shipping )?prices\b/i, say: 'shipping price table' },
+  {
+    id: 'grows-with',
+    pattern: /\bgrows with (each|every) (change|version)\b/i,
+    say: 'is incremented with each change',
+  },
+  {
+    id: 'takes-off',
+    pattern: /\btakes (nothing |anything |something )?off\b/i,
+    say: 'a discount on, reduces the price by',
+    kinds: sentences,
+  },
+  { id: 'of-without-noun', pattern: /^(\/\*\* |\/\/ )Of [^,:]+$/, say: 'The … of', kinds: ['comment'] },
+  {
+    id: 'percent-space',
+    pattern: /[\dX] %(?=[^\w(]|$)(?! \d)/,
+    say: '10%, without a space',
+    kinds: ['comment', 'ui', 'cli', 'description', 'title', 'doc'],
+  },
+  {
+    id: 'emails-about-products',
+    // Shoppers read “emails about products”.
+    pattern: /\bemails? about (a |the )?products?\b/i,
+    say: 'product alerts',
+    kinds: ['comment', 'description', 'doc', 'title'],
+  },
+
   // Names.
   {
     id: 'superlative',

@@ -67,7 +67,7 @@ export async function openPair(browser: GateBrowser, run: GateRun, pageToOpen: P
   const difference = compared?.difference ?? null;
   const notes: GateFinding[] = [];
   if (isShown) {
-    const share = `${(100 * compared.difference).toFixed(1)} %`;
+    const share = `${(100 * compared.difference).toFixed(1)}%`;
     notes.push({
       ...{ check: 'picture', severity: 'note', path, width },
       message: `${path} at ${width} px looks different in ${share} of its pixels.`,

@@ -46,8 +46,8 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /**
- * `quick` is for bodies that are sent once. `thorough` saves 10 % of a page for 30 times the work, for bodies that
- * are sent often. `best` saves another 2 % for 3 times the work of `thorough`.
+ * `quick` is for bodies that are sent once. `thorough` saves 10% of a page for 30 times the work, for bodies that
+ * are sent often. `best` saves another 2% for 3 times the work of `thorough`.
  */
 const efforts = {
   quick: { br: 5, gzip: 6 },

@@ -132,9 +132,9 @@ describe('a canary of segments', () => {
   });
 
   it('is described by its audience', () => {
-    expect(reachText({ bps: 1000 })).toBe('10 %');
+    expect(reachText({ bps: 1000 })).toBe('10%');
     expect(
       reachText({ bps: 100, segments: [...whole('staff').segments, { segment: 'city:Jaipur', bps: 5000 }] }),
-    ).toBe('100 % of staff, 50 % of shoppers in Jaipur, 1 %');
+    ).toBe('100% of staff, 50% of shoppers in Jaipur, 1%');
   });
 });

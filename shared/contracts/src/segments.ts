@@ -41,9 +41,9 @@ interface Reach {
   readonly segments?: readonly { readonly segment: string; readonly bps: number }[] | undefined;
 }
 
-/** The audience of a canary as text: `10 %` (of all shoppers), or `100 % of staff, 10 %`. */
+/** The audience of a canary as text: `10%` (of all shoppers), or `100% of staff, 10%`. */
 export const reachText = ({ bps, segments = [] }: Reach): string =>
   [
-    ...segments.map((one) => `${one.bps / 100} % of ${segmentText(one.segment)}`),
-    ...(bps > 0 ? [`${bps / 100} %`] : []),
+    ...segments.map((one) => `${one.bps / 100}% of ${segmentText(one.segment)}`),
+    ...(bps > 0 ? [`${bps / 100}%`] : []),
   ].join(', ');

@@ -1,6 +1,6 @@
 import { lineTotal, type OrderTotals, type PricedLine, type TaxShare } from './price';
 
-/** 100 % in basis points. */
+/** 100% in basis points. */
 const FULL_BPS = 10_000;
 
 /** An amount with its tax, in paise, rounded half up to a paisa. The one rule of every amount that is shown with tax. */

@@ -69,7 +69,7 @@ describe('orderTotals of lines with separate tax rates', () => {
   });
 
   it('taxes each line at its own rate, and rounds up once', () => {
-    // 100.00 + 0 %, 100.10 + 5 % = 105.105, 200.00 + 18 % = 236.00: 441.105
+    // 100.00 + 0%, 100.10 + 5% = 105.105, 200.00 + 18% = 236.00: 441.105
     const totals = orderTotals([line(20_000, 1800), line(10_000, 0), line(10_010, 500)], GST);
     expect(totals).toMatchObject({ subtotalPaise: 40_010, payablePaise: 44_200, taxPaise: 4_101 });
     expect(totals.taxes).toEqual([

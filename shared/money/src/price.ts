@@ -1,4 +1,4 @@
-/** All amounts are integer paise; discounts and tax are basis points (100 bp = 1 %). Sums stay exact to 2^53. */
+/** All amounts are integer paise; discounts and tax are basis points (100 bp = 1%). Sums stay exact to 2^53. */
 export interface PricedLine {
   readonly ratePaise: number;
   readonly discountBp: number;

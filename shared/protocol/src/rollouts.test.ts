@@ -19,7 +19,7 @@ describe('the stages of a rollout on the command line', () => {
     [
       '10,lots,100',
       undefined,
-      '"lots" is not a stage. Use a form such as 10 or staff=100, from 0.01 to 100 %.',
+      '"lots" is not a stage. Use a form such as 10 or staff=100, from 0.01 to 100%.',
     ],
     ['0,100', undefined, '"0" is not a stage.'],
     ['101', undefined, '"101" is not a stage.'],

@@ -13,7 +13,7 @@ function readStage(word: string): Stage {
   if (!(bps >= 1 && bps <= 10_000)) {
     throw new RegistryError(
       422,
-      `"${word}" is not a stage. Use a form such as 10 or staff=100, from 0.01 to 100 %.`,
+      `"${word}" is not a stage. Use a form such as 10 or staff=100, from 0.01 to 100%.`,
     );
   }
   if (segment === undefined) return { bps };
@@ -56,6 +56,6 @@ export function readMinutes(text: string): number {
 /** The default shares of a rollout. */
 export const usualStages = '1,10,25,50,100';
 
-/** The audience of a stage: `10 % of all shoppers`. */
+/** The audience of a stage: `10% of all shoppers`. */
 export const stageText = ({ bps, segment }: Pick<RolloutStage, 'bps' | 'segment'>): string =>
-  `${bps / 100} % of ${segment === null ? 'all shoppers' : segmentText(segment)}`;
+  `${bps / 100}% of ${segment === null ? 'all shoppers' : segmentText(segment)}`;

@@ -111,7 +111,7 @@ const latinFeatures = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', '
 
 /**
  * The shaping features of words: half forms, conjuncts, and signs above and below. The ligatures of `pres` are
- * omitted: they need 60 % of a file, and half forms are as readable.
+ * omitted: they need 60% of a file, and half forms are as readable.
  */
 const devanagariFeatures = [
   ...['kern', 'ccmp', 'locl', 'mark', 'mkmk', 'abvm', 'blwm', 'dist', 'abvs', 'blws', 'psts', 'haln'],

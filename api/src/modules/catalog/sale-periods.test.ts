@@ -85,7 +85,7 @@ describe('a product with a sale period', () => {
   it.each(moments)('is sold at the right price %s', async (_when, at, runs) => {
     const [productId = ''] = await add(sale());
     shop.clock.moveTo(at());
-    // With 12 % GST.
+    // With 12% GST.
     const [right, wrong] = runs ? [16_800, 22_400] : [22_400, 16_800];
     const shopper = shop.newShopper();
     const lines = [{ productId, quantity: 1 }];
@@ -204,7 +204,7 @@ describe('a variant with a sale period', () => {
       variant: [20, until.toISOString()],
       line: [{ discount: 20 }],
     });
-    // ₹80 with 12 % GST.
+    // ₹80 with 12% GST.
     expect(await shop.newShopper().checkout([{ productId: small, quantity: 1 }], 9_000)).toMatchObject({
       status: 200,
     });

@@ -34,7 +34,7 @@ export const PinRuleVersion = Type.Object(
 );
 
 export const PinRuleVersions = Type.Object(
-  { versions: Type.Array(ref(PinRuleVersion), { description: 'The newest first.' }) },
+  { versions: Type.Array(ref(PinRuleVersion), { description: 'Newest first.' }) },
   { $id: 'PinRuleVersions' },
 );
 

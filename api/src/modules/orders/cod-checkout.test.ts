@@ -66,7 +66,7 @@ describe('an order with cash on delivery', () => {
     const products = await one({ stock: 1 });
     const response = await requestCash(
       shop.newShopper(),
-      // 10 % off the goods: 90.00 and 25.00, with tax 128.80.
+      // 10% off the goods: 90.00 and 25.00, with tax 128.80.
       { products, amount: 12_900 },
       { coupon: code },
     );

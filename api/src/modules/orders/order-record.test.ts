@@ -25,7 +25,7 @@ async function bought(product: { ratePaise: number; discountBp?: number }, quant
 }
 
 describe('the total', () => {
-  // Calculated manually: rate less discount, half a paisa up; 12 % tax on the sum; up to the next rupee.
+  // Calculated manually: rate less discount, half a paisa up; 12% tax on the sum; up to the next rupee.
   it.each([
     [100_00, 0, 1, 100_00, 112_00],
     [25_00, 0, 1, 25_00, 28_00],

@@ -42,7 +42,7 @@ export const OrderParcel = Type.Object(
     shippedAt: moment('When it was handed over.'),
     deliveredAt: Type.Optional(moment('When it was delivered.')),
     items: Type.Array(Type.String(), { description: 'Its contents, such as `2 × Washi Tape, Indigo`.' }),
-    reports: Type.Array(ref(ParcelReport), { description: 'The latest first.' }),
+    reports: Type.Array(ref(ParcelReport), { description: 'Latest first.' }),
   },
   { $id: 'OrderParcel' },
 );

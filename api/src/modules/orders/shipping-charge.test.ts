@@ -29,7 +29,7 @@ async function placeOrder() {
     { productId: await shop.addProduct({ ratePaise: 1_500, gstBp: 500, title: 'Seal' }), quantity: 2 },
     { productId: await shop.addProduct({ ratePaise: 1_800, gstBp: 1_800, title: 'Ink' }), quantity: 1 },
   ];
-  // 30 + 5 %, 18 + 18 %, and shipping of 40 + 18 %: 31.50 + 21.24 + 47.20 = 99.94.
+  // 30 + 5%, 18 + 18%, and shipping of 40 + 18%: 31.50 + 21.24 + 47.20 = 99.94.
   const { status, body } = await shopper.checkout(lines, 10_000);
   expect(status).toBe(200);
   const paid = await shop.sandbox.pay({ orderId: String(body.id), method: 'card', failure: null });

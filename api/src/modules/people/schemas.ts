@@ -84,11 +84,9 @@ export const CustomerDetail = Type.Object(
     ...listed,
     account: nullableRef(CustomerAccount),
     addresses: Type.Array(ref(CustomerAddress)),
-    orders: Type.Array(ref(CustomerOrder), { description: 'The latest first, at most 200.' }),
+    orders: Type.Array(ref(CustomerOrder), { description: 'Latest first, at most 200.' }),
     enquiries: Type.Array(ref(CustomerEnquiry)),
-    consents: Type.Optional(
-      Type.Array(ref(CustomerConsent), { description: 'The latest first, at most 200.' }),
-    ),
+    consents: Type.Optional(Type.Array(ref(CustomerConsent), { description: 'Latest first, at most 200.' })),
     erasable: Type.Boolean({ description: 'Whether the user may export and erase the customer.' }),
   },
   { $id: 'CustomerDetail' },

@@ -4,7 +4,7 @@ import { useGetPicturesQuery } from '../../api/office-api';
 import type { NamedPicture } from '../../api/types';
 import { moved, PictureList, Thumbnail } from './picture-list';
 import styles from './pictures-field.module.css';
-import { UploadField, withArticle } from './upload-field';
+import { UploadField } from './upload-field';
 
 interface FoundProps {
   readonly search: string;
@@ -111,7 +111,7 @@ export function PicturesField(props: PicturesFieldProps) {
       <UploadField noun={noun} many={max > 1} onUploaded={add} />
       <div className={styles.find}>
         <TextField
-          label={`Add ${withArticle[noun]}`}
+          label={`Add ${noun}`}
           id={`${field}-picture`}
           name="picture"
           hint={

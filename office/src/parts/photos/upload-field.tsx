@@ -16,9 +16,6 @@ interface Failure {
 const explained = ({ file, error }: Failure): Error =>
   error instanceof PhotoRefused ? error : new Error(`${file.name} was not uploaded. ${messageOf(error)}`);
 
-/** The nouns of the fields with their articles. */
-export const withArticle = { photo: 'a photo', image: 'an image' } as const;
-
 interface UploadFieldProps {
   readonly noun: 'photo' | 'image';
   /** Whether several files may be chosen at once. */
@@ -73,7 +70,7 @@ export function UploadField({ noun, many, onUploaded }: UploadFieldProps) {
     <div className={styles.upload}>
       <FileField
         ref={input}
-        label={many ? `Upload ${noun}s` : `Upload ${withArticle[noun]}`}
+        label={many ? `Upload ${noun}s` : `Upload ${noun}`}
         hint={hint}
         accept="image/*"
         multiple={many}

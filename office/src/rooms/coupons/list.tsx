@@ -9,7 +9,7 @@ import { ListPage } from '../../parts/list-page';
 import { counted } from '../../parts/text';
 import { useGetCouponsQuery } from './api';
 import styles from './coupons.module.css';
-import { CouponStateTag, couponStates, isCouponState, periodOf, usesOf, worthOf } from './texts';
+import { CouponStateTag, couponStates, isCouponState, periodOf, usesOf, discountOf } from './texts';
 
 const helper = createColumnHelper<typeof features, ListedCoupon>();
 const columns = helper.columns([
@@ -22,7 +22,7 @@ const columns = helper.columns([
       </Link>
     ),
   }),
-  helper.accessor(worthOf, { id: 'worth', header: 'Discount' }),
+  helper.accessor(discountOf, { id: 'worth', header: 'Discount' }),
   helper.display({
     id: 'state',
     header: 'Status',

@@ -15,7 +15,7 @@ import { useUnsavedChanges } from '../../parts/unsaved-changes';
 import { useAddCouponMutation, useChangeCouponMutation, useGetCouponQuery } from './api';
 import styles from './coupons.module.css';
 import { couponFields, CouponFields, readCouponForm } from './form';
-import { conditionsOf, CouponStateTag, periodOf, usesOf, worthOf } from './texts';
+import { conditionsOf, CouponStateTag, periodOf, usesOf, discountOf } from './texts';
 import { CouponUses } from './uses';
 
 const BackLink = () => (
@@ -150,7 +150,7 @@ export function CouponPage() {
       </PageTitle>
       <Facts
         facts={[
-          ['Discount', worthOf(coupon)],
+          ['Discount', discountOf(coupon)],
           ['Conditions', conditionsOf(coupon)],
           ['Period', periodOf(coupon)],
           ['Uses', usesOf(coupon)],

@@ -28,7 +28,7 @@ export function CouponStateTag({ state }: { readonly state: CouponState }) {
 }
 
 /** A coupon's discount: `12.5% off, up to ₹500`. */
-export function worthOf({ kind, percent, amountPaise, maxPaise }: ListedCoupon): string {
+export function discountOf({ kind, percent, amountPaise, maxPaise }: ListedCoupon): string {
   if (kind === 'shipping') return 'Free shipping';
   if (kind === 'amount') return `${formatRupeesPlain(amountPaise ?? 0)} off`;
   return `${percent}% off${maxPaise === null ? '' : `, up to ${formatRupeesPlain(maxPaise)}`}`;

@@ -16,7 +16,7 @@ const changes = refetch('delivery', 'log');
 
 export const {
   useGetPinRulesQuery,
-  useTryPinRulesMutation,
+  useCheckPinRulesMutation,
   useImportPinRulesMutation,
   useChoosePinRulesMutation,
   useGetDeliverySettingQuery,
@@ -30,7 +30,7 @@ export const {
 } = officeApi.injectEndpoints({
   endpoints: (build) => ({
     getPinRules: build.query({ ...endpoint(() => get('/staff/pin-rules')), providesTags: ['delivery'] }),
-    tryPinRules: build.mutation(
+    checkPinRules: build.mutation(
       endpoint((file: Omit<PinRuleFile, 'key'>) =>
         post('/staff/pin-rules/import', { body: { ...file, dryRun: true } }),
       ),

@@ -13,7 +13,7 @@ const asRupees = (paise: number | null) => (paise === null ? '' : String(paise /
 const asPaise = (text: string) => (text === '' ? null : fromRupees(Number(text)));
 
 /** The setting in words. */
-function wordsOf({ offered, feePaise, minPaise, maxPaise, confirmHours }: CodSetting): string {
+function describeSetting({ offered, feePaise, minPaise, maxPaise, confirmHours }: CodSetting): string {
   if (!offered) return 'The checkout does not offer cash on delivery.';
   const fee = feePaise > 0 ? `for a fee of ${formatRupees(feePaise)} plus GST` : 'without a fee';
   const from = minPaise === null ? '' : ` from ${formatRupees(minPaise)}`;
@@ -104,7 +104,7 @@ export function CashOnDelivery() {
   return (
     <section className={styles.section} aria-labelledby="cash">
       <h2 id="cash">Cash on delivery</h2>
-      {setting && <p>{wordsOf(setting)}</p>}
+      {setting && <p>{describeSetting(setting)}</p>}
       {setting && mayEdit && <SettingForm setting={setting} />}
     </section>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ImportPage } from '../../parts/import-page';
 import { Failure } from '../../parts/states';
 import { counted } from '../../parts/text';
-import { useGetPinRulesQuery, useImportPinRulesMutation, useTryPinRulesMutation } from './api';
+import { useGetPinRulesQuery, useImportPinRulesMutation, useCheckPinRulesMutation } from './api';
 
 const rules = (count: number) => counted(count, 'rule', 'rules');
 
@@ -12,19 +12,19 @@ export function ImportPinRulesPage() {
   const { data, error, refetch } = useGetPinRulesQuery();
   /** The current version when the file was chosen. */
   const [seen, setSeen] = useState<number | null>(null);
-  const [tryRules, trial] = useTryPinRulesMutation();
+  const [checkRules, check] = useCheckPinRulesMutation();
   const [importRules, done] = useImportPinRulesMutation();
   return (
     <ImportPage
       title="Import PIN rules"
       parent={{ to: '/delivery', label: 'PIN rules' }}
       isReady={data !== undefined}
-      trial={trial}
+      check={check}
       done={done}
-      onTry={({ file, csv }) => {
+      onCheck={({ file, csv }) => {
         const current = data?.versions.find(({ isCurrent }) => isCurrent)?.number ?? null;
         setSeen(current);
-        return tryRules({ file, csv, seen: current });
+        return checkRules({ file, csv, seen: current });
       }}
       onImport={(file) => importRules({ ...file, seen })}
       outcome={(found) => rules(found.rules)}

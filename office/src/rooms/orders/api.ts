@@ -128,7 +128,7 @@ export const ordersApi = officeApi.injectEndpoints({
         steps,
       ),
     ),
-    tryRemittances: build.mutation(
+    checkRemittances: build.mutation(
       endpoint((file: Omit<RemittanceFile, 'key'>) =>
         post('/staff/remittances/import', { body: { ...file, dryRun: true } }),
       ),
@@ -213,6 +213,6 @@ export const {
   useCorrectEmailMutation,
   usePackOrdersMutation,
   useShipOrdersMutation,
-  useTryRemittancesMutation,
+  useCheckRemittancesMutation,
   useImportRemittancesMutation,
 } = ordersApi;

@@ -3,7 +3,7 @@ import { ButtonLink } from '@shop/ui';
 import type { RemittanceImportResult } from '../../api/types';
 import { ImportPage } from '../../parts/import-page';
 import { counted } from '../../parts/text';
-import { useImportRemittancesMutation, useTryRemittancesMutation } from './api';
+import { useImportRemittancesMutation, useCheckRemittancesMutation } from './api';
 
 const remittances = (count: number) => counted(count, 'remittance', 'remittances');
 
@@ -16,15 +16,15 @@ function outcome({ recorded, amountPaise, known }: RemittanceImportResult): stri
 
 /** Imports the remittances of a courier's collected cash from a CSV file. */
 export function ImportRemittancesPage() {
-  const [tryFile, trial] = useTryRemittancesMutation();
+  const [checkFile, check] = useCheckRemittancesMutation();
   const [importFile, done] = useImportRemittancesMutation();
   return (
     <ImportPage
       title="Import remittances"
       parent={{ to: '/orders?payment=cod', label: 'Orders with cash on delivery' }}
-      trial={trial}
+      check={check}
       done={done}
-      onTry={({ file, csv }) => tryFile({ file, csv })}
+      onCheck={({ file, csv }) => checkFile({ file, csv })}
       onImport={importFile}
       outcome={outcome}
       action={({ recorded }) => (recorded > 0 ? `Record ${remittances(recorded)}` : undefined)}

@@ -88,7 +88,7 @@ export const productsApi = officeApi.injectEndpoints({
     changeProducts: build.mutation(
       change((body: BulkProductChange) => post('/staff/products/bulk', { body }), changes),
     ),
-    tryImport: build.mutation(
+    checkImport: build.mutation(
       endpoint((file: Omit<ProductImport, 'dryRun'>) =>
         post('/staff/products/import', { body: { ...file, dryRun: true } }),
       ),
@@ -117,6 +117,6 @@ export const {
   useEditVariantMutation,
   useRemoveVariantMutation,
   useChangeProductsMutation,
-  useTryImportMutation,
+  useCheckImportMutation,
   useImportProductsMutation,
 } = productsApi;

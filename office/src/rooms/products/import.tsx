@@ -2,7 +2,7 @@ import { ButtonLink } from '@shop/ui';
 import type { ProductImportResult } from '../../api/types';
 import { ImportPage } from '../../parts/import-page';
 import { counted } from '../../parts/text';
-import { useImportProductsMutation, useTryImportMutation } from './api';
+import { useImportProductsMutation, useCheckImportMutation } from './api';
 import { ImportChanges } from './history/import-changes';
 
 const products = (count: number) => counted(count, 'product', 'products');
@@ -15,15 +15,15 @@ const changed = ({ created, updated }: ProductImportResult) => created + updated
 
 /** Imports products from a CSV file. */
 export function ImportProductsPage() {
-  const [tryImport, trial] = useTryImportMutation();
+  const [checkFile, check] = useCheckImportMutation();
   const [importProducts, done] = useImportProductsMutation();
   return (
     <ImportPage
       title="Import a file"
       parent={{ to: '/products', label: 'All products' }}
-      trial={trial}
+      check={check}
       done={done}
-      onTry={({ file, csv }) => tryImport({ file, csv })}
+      onCheck={({ file, csv }) => checkFile({ file, csv })}
       onImport={importProducts}
       outcome={outcome}
       action={(found) => `Import ${products(changed(found))}`}

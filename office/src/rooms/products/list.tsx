@@ -193,7 +193,7 @@ const productColumns = helper.columns([
         <>
           <span
             className={styles.number}
-          >{`${product.discountBp / 100} %, ${formatRupees(product.unitPaise)}`}</span>
+          >{`${product.discountBp / 100}%, ${formatRupees(product.unitPaise)}`}</span>
           <PeriodNote period={product} />
         </>
       ),

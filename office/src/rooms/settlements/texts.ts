@@ -6,7 +6,7 @@ export const mismatchTexts: Readonly<Record<SettlementMismatch['kind'], string>>
   unknown: 'Unknown payment. Check in the provider’s dashboard which site it is for.',
   amount: 'The settled amount differs from the payment.',
   net: 'The credited amount is not the payment less its fee.',
-  gst: 'GST on the fee is not 18 %.',
+  gst: 'GST on the fee is not 18%.',
   refunds: 'Refunds exceed the shop’s records. Check the refunds in the provider’s dashboard.',
   missing: 'Not settled after a week. Ask the payment provider.',
 };

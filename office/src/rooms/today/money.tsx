@@ -60,7 +60,7 @@ export function MoneySection({ figures }: { readonly figures: Figures }) {
             title={`Orders by ${by}`}
             summary={summaryOf(figures, 'orders', ordersInFull)}
             points={pointsOf(figures, 'orders')}
-            places={buckets}
+            barCount={buckets}
             names={names}
             short={shortCount}
             full={ordersInFull}
@@ -69,7 +69,7 @@ export function MoneySection({ figures }: { readonly figures: Figures }) {
             title={`Revenue by ${by}`}
             summary={summaryOf(figures, 'paidPaise', formatRupees)}
             points={pointsOf(figures, 'paidPaise')}
-            places={buckets}
+            barCount={buckets}
             names={names}
             short={shortRupees}
             full={formatRupees}

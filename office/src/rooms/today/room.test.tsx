@@ -17,7 +17,7 @@ it('is the start page, and shows open tasks and figures as text and tables', asy
     '/review',
     '/products?stock=short&active=yes&sort=stock-up',
   ]);
-  const table = screen.getByRole('table', { name: 'Money paid by hour', hidden: true });
+  const table = screen.getByRole('table', { name: 'Revenue by hour', hidden: true });
   expect(within(table).getAllByRole('row', { hidden: true })[2]?.textContent).toMatch(/₹448\.00₹0\.00$/);
   expect(screen.getByText('5%', { selector: 'strong' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'And 11 more products' })).toBeInTheDocument();

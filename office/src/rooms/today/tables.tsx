@@ -50,10 +50,10 @@ export function SellersSection({ figures: { sellers, period } }: { readonly figu
   );
 }
 
-type Short = Figures['stock']['products'][number];
+type LowStockProduct = Figures['stock']['products'][number];
 
-const stockHelper = createColumnHelper<typeof features, Short>();
-const stockId = ({ id }: Short) => id;
+const stockHelper = createColumnHelper<typeof features, LowStockProduct>();
+const stockId = ({ id }: LowStockProduct) => id;
 
 const stockColumns = stockHelper.columns([
   stockHelper.display({

@@ -79,7 +79,7 @@ const lines: readonly (readonly [name: string, text: (health: Health) => string]
 export const figureTexts = ({ canary, control }: Figures) =>
   lines.map(([name, text]) => ({ name, canary: text(canary), control: text(control) }));
 
-/** The shoppers who get a canary, such as `10 % of shoppers`. */
+/** The shoppers who get a canary, such as `10% of shoppers`. */
 export const audienceText = (canary: Canary): string =>
   reachText(canary) + (canary.bps > 0 ? ' of shoppers' : '');
 
@@ -101,7 +101,7 @@ export function canarySection(frame: Frame, section: CanarySection): Markup {
   const { stable, canary } = assignment;
   if (!canary) {
     return markup`${stable !== null && figuresTable(frame, section, [['control', stable]])}
-      ${emptyText('No canary is running. Start one from the list of versions.')}`;
+      ${emptyText('There is no running canary. Start one from the list of versions.')}`;
   }
   const share = String(Math.min(100, (2 * canary.bps) / 100));
   const promote = { kind: 'canary-promote', remote, version: canary.version };

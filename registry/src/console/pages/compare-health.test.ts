@@ -105,7 +105,7 @@ test('a version is worse if any metric is worse, and never good without data', (
   );
   expect([verdictOf([judged('sessions', 'no data')]), verdictOf([])]).toEqual(['no data', 'no data']);
   expect(concernsOf([judged('sessions', 'worse'), judged('orders', 'same')], '1.0.0')).toEqual([
-    '10.0 % of sessions failed, 0.5 % with 1.0.0',
+    '10.0% of sessions failed, 0.5% with 1.0.0',
   ]);
 });
 

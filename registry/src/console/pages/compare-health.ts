@@ -128,7 +128,7 @@ export function verdictOf(judged: readonly Judged[]): Verdict {
 
 const metricOf = (name: string) => metrics.find((metric) => metric.name === name);
 
-/** The metrics that got worse, most severe first, such as "2.3 % of sessions failed, 0.4 % with 1.0.0". */
+/** The metrics that got worse, most severe first, such as "2.3% of sessions failed, 0.4% with 1.0.0". */
 export function concernsOf(judged: readonly Judged[], against: string | null): readonly string[] {
   return judged.flatMap(({ metric: name, verdict, rate, base }) => {
     const metric = metricOf(name);

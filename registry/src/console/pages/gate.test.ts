@@ -84,7 +84,7 @@ describe('the gate in the console', () => {
     expect(status).toBe(200);
     expect(text).toContain('<span class="mark-bad">rejected</span>');
     expect(text).toContain('Nobody was signed in.');
-    expect(text).toContain('25.0 %');
+    expect(text).toContain('25.0%');
     const picture = await ops.visit(`/ops/gate/${report.id}/pictures/0/candidate`, { session });
     expect([picture.status, picture.text]).toEqual([200, 'a picture']);
     expect((await ops.visit(`/ops/gate/${report.id}/pictures/0/candidate`)).status).toBe(401);

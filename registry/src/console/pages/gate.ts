@@ -107,7 +107,7 @@ const findingsTable = (caption: string, findings: readonly GateFinding[]): Child
 
 const ms = (value: number | null) => (value === null ? '–' : `${value} ms`);
 const score = (value: number | null | undefined) => value?.toFixed(2) ?? '–';
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
 const pagesTable = (pages: readonly GatePage[]): Markup =>
   table<GatePage>(

@@ -32,7 +32,7 @@ const plotsOf = (change: Partial<Comparison> = {}) => {
 
 test('a plot contains both curves with gaps, the time of the switch, and its numbers as text', () => {
   expect(plotsOf()[0]).toEqual({
-    label: 'Failed sessions, last 6 hours: 10.0 % of 1.1.0, 0.0 % of 1.0.0',
+    label: 'Failed sessions, last 6 hours: 10.0% of 1.1.0, 0.0% of 1.0.0',
     now: [null, 10, null, 0],
     before: [0, 20, 0, 0],
     switchedAt: 0.25,

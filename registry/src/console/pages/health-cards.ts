@@ -23,7 +23,7 @@ interface Measure {
 }
 
 const share = (part: number, whole: number) => (whole > 0 ? (100 * part) / whole : null);
-const percent = (value: number) => `${value.toFixed(1)} %`;
+const percent = (value: number) => `${value.toFixed(1)}%`;
 const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`;
 
 /** The plotted figures, most important first. */

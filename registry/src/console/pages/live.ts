@@ -161,7 +161,7 @@ const headOf = ({ now }: Frame, { state, history, done }: Live, release: Release
 /** The first sentence of a reason, without the statistics that follow; the audit log has them. */
 const firstSentence = (reason: string) => reason.split(/\. (?=[A-Z])/, 1)[0]?.replace(/\.$/, '') ?? reason;
 
-/** Recent rollbacks: "catalog 1.1.0 was rolled back 12 minutes ago: 2.3 % of sessions failed". */
+/** Recent rollbacks: "catalog 1.1.0 was rolled back 12 minutes ago: 2.3% of sessions failed". */
 const rollbackNotices = ({ rolledBack }: Pick<EnvState, 'rolledBack'>, now: Date): Child =>
   rolledBack
     .filter(({ at }) => now.getTime() - Date.parse(at) < rollbackShownMs)

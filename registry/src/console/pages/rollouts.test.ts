@@ -43,7 +43,7 @@ describe('a rollout in the console', () => {
     const last = await send('/ops/rollouts/new', { ...fields, stages: '10', approval: '' });
     expect([last.status, last.text]).toEqual([
       422,
-      expect.stringContaining('The last stage of a rollout is 100 % of all shoppers.'),
+      expect.stringContaining('The last stage of a rollout is 100% of all shoppers.'),
     ]);
   });
 
@@ -53,7 +53,7 @@ describe('a rollout in the console', () => {
     expect([made.status, address]).toEqual([303, expect.stringMatching(/^\/ops\/rollouts\/\d+$/)]);
     const running = await read(address);
     for (const words of [
-      '10 % of all shoppers',
+      '10% of all shoppers',
       'aria-current="step"',
       '0.5 points more failed sessions',
       'Skip this stage',

@@ -10,7 +10,7 @@ const frame = {
 } as Frame;
 
 const situation = (action: Action | null): Situation => ({
-  ...{ tone: 'bad', title: 'cart 1.1.0 is performing worse', details: ['5.0 % of sessions failed'], action },
+  ...{ tone: 'bad', title: 'cart 1.1.0 is performing worse', details: ['5.0% of sessions failed'], action },
   ...{ since: '2026-11-26T08:48:00.000Z', accuracy: 'about', affected: 'All shoppers' },
 });
 

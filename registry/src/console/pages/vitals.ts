@@ -105,7 +105,7 @@ const vitalsTable = (caption: Child, rows: readonly VitalsOf[]) =>
   );
 
 const kinds = { good: 'good', 'needs improvement': 'fair', poor: 'bad' } as const;
-const percent = (share: number, of: Rating) => `${Math.round(100 * share)}\u00a0%\u00a0${of}`;
+const percent = (share: number, of: Rating) => `${Math.round(100 * share)}%\u00a0${of}`;
 
 function cellOf(name: VitalName, summary: VitalSummary | undefined): Child {
   if (!summary) return '–';

@@ -107,7 +107,7 @@ function strengthOfLoss(metric: Metric, base: Base, { counts, settled, others }:
   return Math.min(rate, share);
 }
 
-/** Whether there is enough data to have detected a version that sells nothing or fails in 5 % of sessions. */
+/** Whether there is enough data to have detected a version that sells nothing or fails in 5% of sessions. */
 function isDetectable(metric: Metric, base: Base, { counts, settled }: Observed): boolean {
   const total = metric.direction === 'lower' ? counts[metric.observed] : settled[metric.denominator];
   const hits = metric.direction === 'lower' ? grave * total : total;

@@ -64,7 +64,7 @@ describe('monitoring starts with the release, not with its first check', () => {
     await shop('stable', '1.0.0', 20, 0);
     await shop('canary', '1.1.0', 20, 20);
     test.clock.forward(windowMs + 1000);
-    expect((await check())[0]).toMatch(/ is rolled back: 100\.0 % of sessions failed, 0\.0 %/);
+    expect((await check())[0]).toMatch(/ is rolled back: 100\.0% of sessions failed, 0\.0%/);
     expect(assignment()?.canary).toBeUndefined();
   });
 
@@ -108,7 +108,7 @@ describe('monitoring starts with the release, not with its first check', () => {
     await shop('stable', '1.1.0', 30, 30);
     test.clock.forward(windowMs + 1000);
     expect((await check())[0]).toMatch(
-      / is rolled back: 100\.0 % of sessions failed since 1\.1\.0 was promoted/,
+      / is rolled back: 100\.0% of sessions failed since 1\.1\.0 was promoted/,
     );
     expect(assignment()?.stable).toBe('1.0.0');
   });

@@ -46,7 +46,7 @@ describe('failures of non-customers', () => {
     [1, 9, false],
     [4, 23, true],
   ])(
-    'with customers at 20 % of sessions: %d customer failures and %d non-customer failures are consistent: %s',
+    'with customers at 20% of sessions: %d customer failures and %d non-customer failures are consistent: %s',
     (customers, nonCustomers, shared) => {
       expect(isShared({ customers, nonCustomers }, 0.2)).toBe(shared);
       expect(isConfirmedByCustomers({ uncounted: 0, customers, nonCustomers }, 0.2)).toBe(shared);

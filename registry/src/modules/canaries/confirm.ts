@@ -25,7 +25,7 @@ export const isShared = (
 
 /**
  * Evidence that the canary fails for customers, valid at any time: the mean likelihood ratio of multiples of the control's odds.
- * Equal versions reach 100 with a probability of 1 %.
+ * Equal versions reach 100 with a probability of 1%.
  */
 export function strengthFor(canary: number, all: number, share: number): number {
   const ratios = tried.map((odds) => odds ** canary / (1 - share + share * odds) ** all);

@@ -78,7 +78,7 @@ describe('a canary', () => {
     expect(pauseInOutage(sessions, sides)).toEqual({
       kind: 'pause',
       reason:
-        "60.0 % of sessions failed, and 60.0 % of the control's: something that both need is unavailable. The evaluation continues when it is available again.",
+        "60.0% of sessions failed, and 60.0% of the control's: something that both need is unavailable. The evaluation continues when it is available again.",
     });
     expect(pauseInOutage(sessions, { ...sides, control: failing(60, 6) }).kind).toBe('fine');
   });

@@ -67,7 +67,7 @@ const isStrong = ({ guardrail }: Metric, evidence: Evidence) => strengthOf(evide
 /** The failure rate that must be detectable before a version is judged as good. */
 export const grave = 0.05;
 
-/** Whether there is enough data to have detected a version that sells nothing or fails in 5 % of sessions. */
+/** Whether there is enough data to have detected a version that sells nothing or fails in 5% of sessions. */
 function wouldBeSeen(metric: Metric, { canary, control }: Sides, share: number): boolean {
   const theirs = control[metric.numerator];
   const failures = grave * canary[metric.denominator];
@@ -101,7 +101,7 @@ export function judgeBeside(metric: Metric, { sides, worse, better, share, margi
   return { ...found, verdict: wouldBeSeen(metric, sides, share) ? 'same' : 'not enough data' };
 }
 
-/** `2.3 % of sessions failed` */
+/** `2.3% of sessions failed` */
 export const rateText = ({ text }: Metric, rate: number): string => `${percent(rate)} ${text}`;
 
 /** The reason for a rollback: both rates, and the significance of the difference. */

@@ -72,7 +72,7 @@ describe('judgeRollout', () => {
     expect(judgeRollout(start, sides, drawn).finding).toEqual({
       kind: 'roll-back',
       reason:
-        "4.0 % of sessions failed, 1.0 % of the control's. Equal versions differ this much in fewer than 1 of 200 rollouts.",
+        "4.0% of sessions failed, 1.0% of the control's. Equal versions differ this much in fewer than 1 of 200 rollouts.",
     });
     expect(judgeRollout(start, sides, drawn, { sessions: 0.05 }).finding.kind).toBe('fine');
   });
@@ -86,7 +86,7 @@ describe('judgeRollout', () => {
     expect(after([both(renders(40, 24), renders(40, 24)), 1000]).finding.kind).toBe('pause');
     expect(after([both(renders(400, 300), renders(400, 2)), 1000]).finding).toMatchObject({
       kind: 'roll-back',
-      reason: expect.stringMatching(/^75\.0 % of server renders failed, 0\.5 %/),
+      reason: expect.stringMatching(/^75\.0% of server renders failed, 0\.5%/),
     });
   });
 
@@ -106,7 +106,7 @@ describe('judgeRollout', () => {
     };
     const { finding, next } = after([sides, 1000]);
     expect(finding).toMatchObject({ kind: 'roll-back', reason: expect.stringContaining(words) });
-    expect(finding).toMatchObject({ reason: expect.stringMatching(/^0\.0 % of shoppers/) });
+    expect(finding).toMatchObject({ reason: expect.stringMatching(/^0\.0% of shoppers/) });
     expect(next.judged.find((one) => one.verdict === 'worse')).toMatchObject({ metric, rate: 0 });
   });
 

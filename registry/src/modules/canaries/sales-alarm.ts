@@ -87,7 +87,7 @@ export function addSales<State extends Pick<SalesWatch, 'evidence' | 'early' | '
 export const isAlarming = ({ evidence, since }: Pick<SalesWatch, 'evidence' | 'since'>): boolean =>
   strengthOf(evidence) >= (since === null ? 1 / alpha : 2);
 
-/** For example, "0 of the last 45 shoppers in the checkout got their order, 48.0 % in the previous seven days." */
+/** For example, "0 of the last 45 shoppers in the checkout got their order, 48.0% in the previous seven days." */
 export const salesText = ({ checkouts, orders, base }: Omit<SalesState, 'since'>): string =>
   `${orders} of the last ${checkouts} shoppers in the checkout got their order, ${percent(base ?? 0)} in the previous seven days.`;
 

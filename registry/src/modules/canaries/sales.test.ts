@@ -50,7 +50,7 @@ async function shop(version: string, counts: Partial<Record<Counted, number>>, v
     .execute();
 }
 
-/** Adds sessions: half reach the checkout, and 70 % of those buy, or none if it is broken. */
+/** Adds sessions: half reach the checkout, and 70% of those buy, or none if it is broken. */
 const selling = (sessions: number) => ({
   ...{ sessions, reports: sessions, failures: 0, products: sessions, carts: sessions / 2 },
   ...{ checkouts: sessions / 2, pays: 0.4 * sessions, paid: 0.35 * sessions, orders: 0.35 * sessions },
@@ -73,7 +73,7 @@ describe('a checkout without orders', () => {
     await shop('1.0.0', selling(900));
     await shop('1.1.0', { ...selling(100), ...deadPay }, 'canary');
     expect((await check()).join()).toContain(
-      "0.0 % of shoppers in the checkout clicked Pay, 80.0 % of the control's",
+      "0.0% of shoppers in the checkout clicked Pay, 80.0% of the control's",
     );
     expect(assignment()?.canary).toBeUndefined();
   });
@@ -87,7 +87,7 @@ describe('a checkout without orders', () => {
     minutes(6);
     const [line] = await check();
     expect(line).toMatch(
-      / is rolled back: 0\.0 % of shoppers who clicked Pay paid since 1\.1\.0 was promoted;/,
+      / is rolled back: 0\.0% of shoppers who clicked Pay paid since 1\.1\.0 was promoted;/,
     );
     expect(assignment()?.stable).toBe('1.0.0');
     minutes(12);
@@ -95,7 +95,7 @@ describe('a checkout without orders', () => {
     expect(await verdict()).toMatchObject({ version: '1.0.0', against: null, judged: [] });
     const page = await firstPage();
     expect(page.replaceAll(/<[^>]+>/g, '')).toContain(
-      `${remote} 1.1.0 was rolled back 12 minutes ago: 0.0 % of shoppers who clicked Pay paid`,
+      `${remote} 1.1.0 was rolled back 12 minutes ago: 0.0% of shoppers who clicked Pay paid`,
     );
     expect(await card()).not.toMatch(/^ worse/);
   });
@@ -150,7 +150,7 @@ describe('a version', () => {
     expect(await verdict()).toMatchObject({ version: '1.2.0', against: '1.0.0' });
     await shop('1.2.0', { ...selling(400), ...deadPay });
     minutes(6);
-    expect((await check())[0]).toContain('is rolled back: 0.0 % of shoppers in the checkout clicked Pay');
+    expect((await check())[0]).toContain('is rolled back: 0.0% of shoppers in the checkout clicked Pay');
     expect(assignment()?.stable).toBe('1.0.0');
   });
 });
@@ -171,7 +171,7 @@ describe('a shop without a version to compare with', () => {
     minutes(6);
     expect(await check()).toEqual([
       expect.stringMatching(
-        /^orders have dropped: 0 of the last 200 shoppers .* 70\.0 % in the previous seven days/,
+        /^orders have dropped: 0 of the last 200 shoppers .* 70\.0% in the previous seven days/,
       ),
     ]);
     minutes(1);

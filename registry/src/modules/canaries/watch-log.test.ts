@@ -30,6 +30,6 @@ it('an automatic rollback is reported immediately with its figures, even if the 
   const lines: string[] = [];
   await expect(watch.check((line) => lines.push(line))).rejects.toThrow('away');
   expect(lines).toEqual([
-    expect.stringMatching(/^the canary of gifts is rolled back: 75\.0 % of sessions failed, 0\.0 %/),
+    expect.stringMatching(/^the canary of gifts is rolled back: 75\.0% of sessions failed, 0\.0%/),
   ]);
 });

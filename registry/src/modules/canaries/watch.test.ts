@@ -96,7 +96,7 @@ describe('monitoring of canaries', () => {
     await shop('stable', 198, 1);
     await shop('canary', 198, 37);
     const [line] = await check();
-    expect(line).toContain(`the canary of ${remote} is rolled back: 18.2 % of sessions failed, 0.9 %`);
+    expect(line).toContain(`the canary of ${remote} is rolled back: 18.2% of sessions failed, 0.9%`);
     expect(canaryOf()).toBeUndefined();
     expect(test.live.current()?.actor).toBe('automatic');
   });
@@ -177,7 +177,7 @@ describe('monitoring of canaries', () => {
     const { rolledBack } = await test.registry.releases.state('live');
     const mark = rolledBack.find((one) => one.remote === remote);
     expect(mark).toMatchObject({ remote, version: '1.1.0', actor: 'automatic' });
-    expect(mark?.reason).toContain('100.0 % of sessions failed, 20 in all.');
+    expect(mark?.reason).toContain('100.0% of sessions failed, 20 in all.');
     await expect(startCanary()).rejects.toMatchObject({ status: 409 });
     await startCanary({ again: true });
     expect(canaryOf()?.version).toBe('1.1.0');
@@ -195,7 +195,7 @@ describe('monitoring of canaries', () => {
   it('rolls back a canary that only fails on the server, unless its control fails there too', async () => {
     await shop('stable', 100, 1, { server_renders: 40, server_failures: 24 });
     await shop('canary', 100, 1, { server_renders: 40, server_failures: 24 });
-    expect((await check())[0]).toMatch(/is paused: 60\.0 % of server renders failed/);
+    expect((await check())[0]).toMatch(/is paused: 60\.0% of server renders failed/);
     expect(canaryOf()).toBeDefined();
     test.clock.forward(30_000);
     await shop('stable', 100, 1, { server_renders: 4000, server_failures: 2 });
@@ -262,7 +262,7 @@ describe('monitoring of promoted versions', () => {
     await shop('stable', 30, 15, {}, versionOf('1.1.0'));
     const [line] = await check();
     expect(line).toMatch(
-      / is rolled back: 50\.0 % of sessions failed since 1\.1\.0 was promoted; with 1\.0\.0 it was at most /,
+      / is rolled back: 50\.0% of sessions failed since 1\.1\.0 was promoted; with 1\.0\.0 it was at most /,
     );
     expect([stableOf(), test.live.current()?.actor]).toEqual(['1.0.0', 'automatic']);
     const { rolledBack } = await test.registry.releases.state('live');

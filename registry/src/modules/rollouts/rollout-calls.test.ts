@@ -58,7 +58,7 @@ describe('the list of rollouts', () => {
       422,
       'A segment is staff, signed-in, narrow, wide or city:Jaipur',
     ],
-    [{ stages: [{ bps: 1000 }] }, 422, 'The last stage of a rollout is 100 % of all shoppers.'],
+    [{ stages: [{ bps: 1000 }] }, 422, 'The last stage of a rollout is 100% of all shoppers.'],
     [{ bakeMinutes: -1 }, 422, '"bakeMinutes" is a number from 0 to 10080, a week.'],
     [{ startAt: 'tomorrow', start: false }, 422, '"startAt" is a time such as 2026-11-26T10:00:00+05:30.'],
     [{ startAt: '2020-01-01T00:00:00Z', start: false }, 422, 'is in the past. Choose a later time'],

@@ -107,7 +107,7 @@ describe('a rollout', () => {
     await rollout.report(200, 120);
     await rollout.report(200, 2, '1.0.0', 'stable');
     const lines = await rollout.after(1);
-    expect(lines.at(-1)).toMatch(/is aborted: 60\.0 % of sessions failed/);
+    expect(lines.at(-1)).toMatch(/is aborted: 60\.0% of sessions failed/);
     expect(live()?.canary).toBeUndefined();
     const ended = await rollout.get();
     expect([ended.status, ended.history[0]?.actor]).toEqual(['aborted', 'automatic']);

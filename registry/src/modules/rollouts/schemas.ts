@@ -91,7 +91,7 @@ export const RolloutRequest = Type.Object(
       Type.Array(WantedStage, {
         maxItems: 20,
         description:
-          'By default 1, 10, 25, 50 and 100 %. The last stage must be 100 % of all shoppers and promotes the version.',
+          'By default 1, 10, 25, 50 and 100%. The last stage must be 100% of all shoppers and promotes the version.',
         ...refusal('"stages" is a list of at most 20 stages, such as [{"bps": 1000}, {"bps": 10000}].'),
       }),
     ),

@@ -44,7 +44,7 @@ it('only one of several concurrent processes advances a rollout', async () => {
   test.clock.forward(10 * 60_000);
   await test.registry.watch.check();
   const lines = (await Promise.all(processes.map((one) => one.check()))).flat();
-  expect(lines).toEqual([expect.stringContaining('goes to 10 % of all shoppers')]);
+  expect(lines).toEqual([expect.stringContaining('goes to 10% of all shoppers')]);
   expect((await test.registry.releases.head('live'))?.seq).toBe(before + 1);
   expect((await Promise.all(processes.map((one) => one.check()))).flat()).toEqual([]);
   expect((await rollout.get()).history.filter(({ kind }) => kind === 'stage')).toHaveLength(2);
@@ -55,7 +55,7 @@ it('a new process continues where the last one stopped', async () => {
   test.clock.forward(10 * 60_000);
   await test.registry.watch.check();
   const next = await anotherProcess();
-  expect(await next.check()).toContainEqual(expect.stringContaining(`${rollout.remote}@1.1.0 goes to 10 %`));
+  expect(await next.check()).toContainEqual(expect.stringContaining(`${rollout.remote}@1.1.0 goes to 10%`));
   expect([await bps(), (await rollout.get()).stage]).toEqual([1000, 2]);
 });
 

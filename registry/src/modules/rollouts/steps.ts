@@ -65,7 +65,7 @@ export async function release(
 }
 
 const shareText = (bps: number, segment: string | null) =>
-  `${bps / 100} % of ${segment === null ? 'all shoppers' : segment}`;
+  `${bps / 100}% of ${segment === null ? 'all shoppers' : segment}`;
 
 /** The change that sets the share of a stage. */
 function changeFor({ remote, version, stages, salt }: RolloutRow, stage: number): ReleaseChange {

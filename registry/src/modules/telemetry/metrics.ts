@@ -133,7 +133,7 @@ const sale = {
 } as const;
 
 /**
- * All metrics, most severe first. The alphas add up to 0.8 %, the probability that a rollout of an equal version is rolled back.
+ * All metrics, most severe first. The alphas add up to 0.8%, the probability that a rollout of an equal version is rolled back.
  */
 export const metrics = [
   {
@@ -216,7 +216,7 @@ export type Margins = Readonly<Partial<Record<string, number>>>;
 export const rateOf = ({ numerator, denominator }: Metric, counts: Counts): number | null =>
   counts[denominator] > 0 ? counts[numerator] / counts[denominator] : null;
 
-export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+export const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /** How many of the denominator an observed success represents; 1 if all were observed. */
 export function weightOf({ numerator, denominator, observed }: Metric, counts: Counts): number {

@@ -1780,7 +1780,7 @@ export interface RegistrySchemas {
     readonly minSessions?: number;
     readonly reason: string;
     readonly remote: string;
-    /** By default 1, 10, 25, 50 and 100 %. The last stage must be 100 % of all shoppers and promotes the version. */
+    /** By default 1, 10, 25, 50 and 100%. The last stage must be 100% of all shoppers and promotes the version. */
     readonly stages?: readonly {
       /** Whether someone other than the creator of the rollout must approve the stage before it begins. */
       readonly approval?: boolean;

@@ -47,7 +47,7 @@ export const sheetHashOf = (dir: string, file: string): string => alphabeticHash
 /**
  * A generated name of a CSS class, id or animation: three letters for build and version, so that two versions in one page
  * never collide, three for the path of the style sheet, and the index of the class in it. It is short because each document
- * repeats the names; readable ones took 3 % of the home page.
+ * repeats the names; readable ones took 3% of the home page.
  */
 export function classNameOf({ dir, name, version }: StyledBuild, file: string, local: string): string {
   const place = placeOf(local, readFileSync(file, 'utf8'));

@@ -131,7 +131,7 @@ export const canary: Command = async (input, context) => {
   const bps = readShare(input.words[1]);
   const { release } = await readState(context);
   const running = release?.assignments[remote]?.canary?.version === version;
-  const doing = `${running ? 'Advance' : 'Start'} the canary of ${remote}@${version}: ${bps / 100} %`;
+  const doing = `${running ? 'Advance' : 'Start'} the canary of ${remote}@${version}: ${bps / 100}%`;
   const path = `/canaries/${remote}:${running ? 'advance' : 'start'}`;
   return change(context, input, { path, body: { version, bps }, doing });
 };

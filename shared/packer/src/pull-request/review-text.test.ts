@@ -33,10 +33,10 @@ Gate: the live version is the same.
 
 | Uncompressed | 1.1.0-pr-7.1 | Compared with 1.0.0 |
 | --- | ---: | ---: |
-| Scripts | 12.3 kB | +2.3 kB (+23.0 %) |
-| Styles | 0.8 kB | −0.1 kB (−11.1 %) |
+| Scripts | 12.3 kB | +2.3 kB (+23.0%) |
+| Styles | 0.8 kB | −0.1 kB (−11.1%) |
 | Other files | 5.0 kB | unchanged |
-| Total | 18.1 kB | +2.2 kB (+13.8 %) |
+| Total | 18.1 kB | +2.2 kB (+13.8%) |
 `);
   });
 

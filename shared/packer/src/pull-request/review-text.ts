@@ -43,7 +43,7 @@ function changeText(bytes: number, before: number): string {
   const change = bytes - before;
   if (change === 0) return 'unchanged';
   const sign = change > 0 ? '+' : '−';
-  const share = before === 0 ? '' : ` (${sign}${((Math.abs(change) / before) * 100).toFixed(1)} %)`;
+  const share = before === 0 ? '' : ` (${sign}${((Math.abs(change) / before) * 100).toFixed(1)}%)`;
   return `${sign}${kilobytes(Math.abs(change))}${share}`;
 }
 

@@ -43,7 +43,7 @@ describe('totals of the cart', () => {
   });
 
   it('rounds the savings once, not unit by unit', () => {
-    // 12.5 % of 49.50 is 6.1875: three times that is 18.5625.
+    // 12.5% of 49.50 is 6.1875: three times that is 18.5625.
     expect(selectCartSavedPaise(cartOf({ rate: 49.5, discount: 12.5, times: 3 }))).toBe(1856);
   });
 

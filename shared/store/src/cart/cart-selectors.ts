@@ -16,7 +16,7 @@ export interface FreeShipping {
   readonly percent: number;
 }
 
-/** 100 % in basis points. */
+/** 100% in basis points. */
 const FULL_BPS = 10_000;
 const thresholdPaise = fromRupees(limits.freeShippingRupees);
 

@@ -2,7 +2,7 @@ import { classNames } from '../primitives/class-names';
 import styles from './discount-tag.module.css';
 
 export interface DiscountTagProps {
-  /** Discount in basis points: 1500 is 15 %. */
+  /** Discount in basis points: 1500 is 15%. */
   readonly discountBp: number;
   readonly className?: string;
 }

@@ -39,7 +39,7 @@ describe('Price of a lowered rate', () => {
 describe('Price with GST', () => {
   it('shows both prices with it, rounded to a paisa', () => {
     const { container } = render(<Price ratePaise={4_950} discountBp={1_250} gstRate={12} />);
-    // 43.31 and 49.50 with 12 %: 48.5072 and 55.44.
+    // 43.31 and 49.50 with 12%: 48.5072 and 55.44.
     expect(screen.getByText('₹48.51')).toBeInTheDocument();
     expect(container.querySelector('s')?.textContent).toBe('Original price ₹55.44');
     expect(screen.getByText('incl. GST')).toBeInTheDocument();

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../primitives/visually-hidden';
 export interface PriceProps {
   /** Unit price before discount, in paise. */
   readonly ratePaise: number;
-  /** Discount in basis points: 1500 is 15 %. */
+  /** Discount in basis points: 1500 is 15%. */
   readonly discountBp?: number;
   /** Unit price before it was lowered, in paise. */
   readonly originalPaise?: number;

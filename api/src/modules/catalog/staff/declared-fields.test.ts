@@ -53,7 +53,7 @@ it.each([
   [{ countryOfOrigin: 'UK' }, 'origin: must be a country code such as IN or JP, not "UK"'],
   [{ netQuantity: 'some' }, /^net_quantity: must be a number with one of the units N, sheets/],
   [{ netQuantity: '0 g' }, /^net_quantity: must be a number/],
-  // ₹100 with 12 % GST is ₹112.
+  // ₹100 with 12% GST is ₹112.
   [{ mrpPaise: 11_199 }, 'mrp: must be at least ₹112.00, the price without a discount and with GST'],
 ])('rejects %j with a message for the field', async (changes, message) => {
   const id = await shop.addProduct({ title: 'Pen', ratePaise: 10_000 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => staffed.close());
 
-/** Buys units of a new product at 100.01 rupees with 12 % GST, and issues the invoice. */
+/** Buys units of a new product at 100.01 rupees with 12% GST, and issues the invoice. */
 async function buy(quantity: number, rest: Record<string, unknown>) {
   const shopper = shop.newShopper();
   const productId = await shop.addProduct({ ratePaise: 10_001, gstBp: 1_200, hsn: '4820', stock: quantity });

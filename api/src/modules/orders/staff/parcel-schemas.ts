@@ -91,7 +91,7 @@ export const StaffParcel = Type.Object(
         quantity: Type.Integer(),
       }),
     ),
-    reports: Type.Array(ref(ParcelReport), { description: 'The latest first.' }),
+    reports: Type.Array(ref(ParcelReport), { description: 'Latest first.' }),
     actions: Type.Array(ref(ParcelAction), {
       description: "The actions that the parcel's state and the user's role allow.",
     }),

@@ -75,7 +75,7 @@ export function staffSettlementRoutes(app: TypedApp, context: SettlementContext)
                 description: 'Up to when settlements were read; null before the first reading.',
               }),
               mismatches: Type.Array(ref(SettlementMismatch)),
-              settlements: Type.Array(ref(Settlement), { description: 'The newest first.' }),
+              settlements: Type.Array(ref(Settlement), { description: 'Newest first.' }),
               disputes: Type.Array(ref(PaymentDispute), { description: 'Open ones first.' }),
             }),
           ),

@@ -1,7 +1,7 @@
 import type { SandboxContext } from './context';
 import type { SandboxPaymentRow, SandboxRefundRow } from './tables';
 
-/** The sandbox's fee: 2 % of a payment, and 18 % GST on that. */
+/** The sandbox's fee: 2% of a payment, and 18% GST on that. */
 const FEE_PERCENT = 2;
 const GST_PERCENT = 18;
 

@@ -13,8 +13,8 @@ import styles from './entry.module.css';
 export function NewPostPage() {
   const navigate = useNavigate();
   const [createPost, { isLoading, error }] = useCreatePostMutation();
-  const written = useRef<HTMLFormElement>(null);
-  const markSaved = useUnsavedChanges(written);
+  const formRef = useRef<HTMLFormElement>(null);
+  const markSaved = useUnsavedChanges(formRef);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -31,7 +31,7 @@ export function NewPostPage() {
         <Link to="/content">All content</Link>
       </p>
       <PageTitle title="New post" />
-      <form ref={written} className={styles.form} aria-label="Post" onSubmit={(event) => void submit(event)}>
+      <form ref={formRef} className={styles.form} aria-label="Post" onSubmit={(event) => void submit(event)}>
         <EntryFields kind="post" entry={undefined} />
         <TextField
           label="URL slug"

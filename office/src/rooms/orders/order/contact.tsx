@@ -31,7 +31,7 @@ export function EmailAddress({ order }: { readonly order: OrderDetail }) {
     setDone(
       data.data.events.at(-1)?.detail.resent
         ? 'Email address saved. Emails about this order were resent to it.'
-        : 'Email address saved. No emails were sent.',
+        : 'Email address saved. Emails were not resent.',
     );
   };
   return (
@@ -87,20 +87,20 @@ export function EmailAddress({ order }: { readonly order: OrderDetail }) {
 /** Adds a note to an order's timeline. Customers do not see notes. */
 export function NoteForm({ id }: { readonly id: string }) {
   const [addNote, { isLoading, error }] = useAddNoteMutation();
-  const [written, setWritten] = useState(0);
-  const typed = useRef<HTMLFormElement>(null);
-  useUnsavedChanges(typed, written);
+  const [savedCount, setSavedCount] = useState(0);
+  const formRef = useRef<HTMLFormElement>(null);
+  useUnsavedChanges(formRef, savedCount);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const { error: refused } = await addNote({ id, ...fieldsOf(form, 'text', 'key') });
     if (refused) return;
     form.reset();
-    setWritten(written + 1);
+    setSavedCount(savedCount + 1);
   };
   return (
-    <form ref={typed} className={styles.card} onSubmit={(event) => void submit(event)}>
-      <RequestKey key={written} />
+    <form ref={formRef} className={styles.card} onSubmit={(event) => void submit(event)}>
+      <RequestKey key={savedCount} />
       <TextAreaField
         label="Note"
         name="text"

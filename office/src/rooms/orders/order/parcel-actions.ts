@@ -61,7 +61,7 @@ const replacementTexts: Partial<Record<ParcelStep, string>> = {
   'hand-over':
     'The customer will be notified. The exchange becomes “Replacement sent”; the status of the order does not change.',
   deliver:
-    'The customer will not be notified. The status of the order does not change, and no cash is collected.',
+    'The customer will not be notified. The status of the order does not change, and the courier collects no cash.',
 };
 
 /** The explanation of an action with a parcel. */

@@ -101,7 +101,7 @@ it('explains that the order does not follow the parcel of a replacement', async 
   const second = within(await screen.findByRole('region', { name: /^Parcel 2/ }));
   await userEvent.click(second.getByRole('button', { name: 'Mark as delivered' }));
   expect(
-    dialog().getByText(/The status of the order does not change, and no cash is collected/),
+    dialog().getByText(/The status of the order does not change, and the courier collects no cash/),
   ).toBeInTheDocument();
   await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
   await userEvent.click(second.getByRole('button', { name: 'Mark as returned' }));

@@ -44,7 +44,7 @@ it('does not save an MRP below the price with GST, and shows it next to the fiel
   expect([mrp.validity.valid, mrp.getAttribute('aria-invalid')]).toEqual([false, 'true']);
   await save();
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
-  await userEvent.selectOptions(screen.getByLabelText('GST'), '12 %');
+  await userEvent.selectOptions(screen.getByLabelText('GST'), '12%');
   expect(screen.queryByText(message)).not.toBeInTheDocument();
   await save();
   expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ mrpPaise: 58_900 });

@@ -32,7 +32,7 @@ export function GstField({ rates, stored, id, priced }: GstFieldProps) {
     <SelectField ref={select} label="GST" name="gst" id={id} defaultValue={stored} hint={note}>
       {rates.map((rate) => (
         <option key={rate} value={rate}>
-          {`${rate / 100} %`}
+          {`${rate / 100}%`}
         </option>
       ))}
     </SelectField>

@@ -144,10 +144,10 @@ function ProductFacts({ product, choices }: ProductFactsProps) {
         facts={[
           ['Code', product.productCode ?? 'None'],
           ['Price', formatRupees(product.ratePaise)],
-          ['Discount', `${product.discountBp / 100} %`],
+          ['Discount', `${product.discountBp / 100}%`],
           ...saleFacts(product),
           ['Price after discount', formatRupees(product.unitPaise)],
-          ['GST', `${product.gstBp / 100} %`],
+          ['GST', `${product.gstBp / 100}%`],
           ['HSN code', product.hsnCode ?? 'None'],
           ['Category', category?.name ?? product.category],
           ['Colours', product.colors.join(', ') || 'None'],

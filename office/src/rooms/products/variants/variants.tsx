@@ -46,7 +46,7 @@ const facts = helper.columns([
           {variant.discountBp > 0 && (
             <span
               className={listStyles.quiet}
-            >{` − ${variant.discountBp / 100} %, ${formatRupees(variant.unitPaise)}`}</span>
+            >{` − ${variant.discountBp / 100}%, ${formatRupees(variant.unitPaise)}`}</span>
           )}
         </span>
         <PeriodNote period={variant} />

@@ -16,7 +16,7 @@ interface BarPlotProps {
   readonly label: string;
   readonly points: readonly PlotPoint[];
   /** Number of bars of the whole period; future ones are empty. */
-  readonly places: number;
+  readonly barCount: number;
   /** Formats a value for the axis. */
   readonly short: (value: number) => string;
   /** Formats the value of a bar in full. */
@@ -46,17 +46,17 @@ const below = tick('middle');
 const yTick = tick('end');
 
 /** Bars of a period and, as a dashed line, the previous period. A table shows the same data to screen readers. */
-export function BarPlot({ label, points, places, short, full }: BarPlotProps) {
+export function BarPlot({ label, points, barCount, short, full }: BarPlotProps) {
   const [element, width] = useWidth<HTMLDivElement>();
-  const most = Math.max(1, ...points.flatMap(({ now, before }) => [now, before]));
+  const max = Math.max(1, ...points.flatMap(({ now, before }) => [now, before]));
   const across = scaleBand({
-    domain: Array.from({ length: places }, (_, place) => place),
+    domain: Array.from({ length: barCount }, (_, place) => place),
     range: [edge.left, Math.max(edge.left + 1, width - edge.right)],
     padding: 0.25,
   });
-  const up = scaleLinear({ domain: [0, most], range: [HEIGHT - edge.bottom, edge.top], nice: 4 });
+  const up = scaleLinear({ domain: [0, max], range: [HEIGHT - edge.bottom, edge.top], nice: 4 });
   const middle = (place: number) => (across(place) ?? 0) + across.bandwidth() / 2;
-  const step = Math.max(1, Math.ceil((NAME_WIDTH * places) / Math.max(1, width - edge.left)));
+  const step = Math.max(1, Math.ceil((NAME_WIDTH * barCount) / Math.max(1, width - edge.left)));
   const named = points.map((_, place) => place).filter((place) => place % step === 0);
   const values = up.ticks(4).filter(Number.isInteger);
   return (

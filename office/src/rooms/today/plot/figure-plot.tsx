@@ -12,7 +12,7 @@ interface FigurePlotProps {
   /** A sentence about the main finding. */
   readonly summary: string;
   readonly points: readonly PlotPoint[];
-  readonly places: number;
+  readonly barCount: number;
   /** The legend of the bars and the line. */
   readonly names: { readonly point: string; readonly now: string; readonly before: string };
   readonly short: (value: number) => string;
@@ -23,7 +23,7 @@ const helper = createColumnHelper<typeof features, PlotPoint>();
 const idOf = ({ name }: PlotPoint) => name;
 
 /** Plots a period and the previous one, with a text summary and a table. */
-export function FigurePlot({ title, summary, points, places, names, short, full }: FigurePlotProps) {
+export function FigurePlot({ title, summary, points, barCount, names, short, full }: FigurePlotProps) {
   const columns = useMemo(
     () =>
       helper.columns([
@@ -48,7 +48,13 @@ export function FigurePlot({ title, summary, points, places, names, short, full 
         </p>
       </figcaption>
       <Suspense fallback={<div className={styles.plot} />}>
-        <BarPlot label={`${title}. ${summary}`} points={points} places={places} short={short} full={full} />
+        <BarPlot
+          label={`${title}. ${summary}`}
+          points={points}
+          barCount={barCount}
+          short={short}
+          full={full}
+        />
       </Suspense>
       <details className={styles.table}>
         <summary>{`${title} as a table`}</summary>

@@ -3,7 +3,7 @@
 import { compress } from 'brotli/compress';
 import { parentPort } from 'node:worker_threads';
 
-/** Output is 10 % larger than with the best quality, in 10 % of the time. */
+/** Output is 10% larger than with the best quality, in 10% of the time. */
 const quality = 9;
 const textMode = 1;
 
