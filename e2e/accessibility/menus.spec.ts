@@ -6,7 +6,7 @@ import { desktop, sized, widths } from '../support/widths';
 test.describe('mega menus', () => {
   test.use({ viewport: sized(desktop) });
 
-  test('open, can be navigated and close by keyboard', async ({ page }) => {
+  test('can be opened, navigated and closed by keyboard', async ({ page }) => {
     await openHydrated(page, '/faq');
     for (const [menu, testId] of [
       ['Products', 'mega-menu-product'],

@@ -32,7 +32,7 @@ async function addedUp(page: Page): Promise<number> {
   return total;
 }
 
-test('a shop with all options adds up from the checkout to the order, paid online or in cash', async ({
+test('with all options on, totals add up from checkout to order, paid online or in cash', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -88,7 +88,7 @@ test('a shop with all options adds up from the checkout to the order, paid onlin
     await expect(page.getByRole('list', { name: 'Ordered' })).toContainText('Cash on delivery');
   });
 
-  await test.step('the office has the company', async () => {
+  await test.step('the office shows the company', async () => {
     await page.goto(`${shop.officeUrl}/orders`);
     await page.getByRole('link', { name: /^VC-/ }).last().click();
     await expect(page.getByText('Bindu Books, GSTIN 29AAGCB7383J1Z4')).toBeVisible();

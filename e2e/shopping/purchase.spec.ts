@@ -93,7 +93,7 @@ test('a guest buys from the home page, signs up, and places a second order', asy
     await bookedOrder(page);
   });
 
-  await test.step('the profile has that order', async () => {
+  await test.step('the profile lists the new order', async () => {
     await page.getByTitle(address.name).click();
     await expect(page).toHaveURL(`${url}/user/profile`);
     const main = page.getByRole('main');

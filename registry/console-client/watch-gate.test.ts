@@ -34,7 +34,7 @@ afterEach(() => {
   Object.assign(globalThis, { fetch: originalFetch });
 });
 
-it('shows the state without another page, and reads the section again when it ends', async () => {
+it('updates the state without a reload, and refetches the section when the run ends', async () => {
   const gate = found('#gate');
   if (!gate) throw new Error('No section.');
   found('button')?.focus();

@@ -112,7 +112,6 @@ describe('the patterns', () => {
     ['It works, also once it is offline.', ['also-with']],
     ['The status was no 503.', ['is-no']],
     ['Orders, the newest first.', ['the-newest-first']],
-    ['The newest first order', []],
     ['The error is shown at the field.', ['at-the-field']],
     ['It is set so that the field shows the text.', []],
     ['Without a table of shipping prices', ['table-of-prices']],

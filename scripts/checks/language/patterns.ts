@@ -203,7 +203,13 @@ export const patterns: readonly Pattern[] = [
     kinds: sentences,
   },
   { id: 'at-the-field', pattern: /\bat the fields?\b/i, say: 'next to the field', kinds: sentences },
-  { id: 'table-of-prices', pattern: /\btable of (shipping )?prices\b/i, say: 'shipping price table' },
+  {
+    id: 'table-of-prices',
+    pattern: /\btable of (shipping )?prices\b/i,
+    say: 'shipping price table',
+    // Without the subjects of commits, some of which have it.
+    kinds: sentences.filter((kind) => kind !== 'commit'),
+  },
   {
     id: 'grows-with',
     pattern: /\bgrows with (each|every) (change|version)\b/i,
