@@ -642,7 +642,7 @@ export interface ApiSchemas {
   readonly CustomerDetail: {
     readonly account: ApiSchemas['CustomerAccount'] | null;
     readonly addresses: readonly ApiSchemas['CustomerAddress'][];
-    /** The latest first, at most 200. */
+    /** Latest first, at most 200. */
     readonly consents?: readonly ApiSchemas['CustomerConsent'][];
     readonly email: string;
     readonly enquiries: readonly ApiSchemas['CustomerEnquiry'][];
@@ -652,7 +652,7 @@ export interface ApiSchemas {
     readonly id: string;
     readonly kind: ApiSchemas['CustomerKind'];
     readonly name: string;
-    /** The latest first, at most 200. */
+    /** Latest first, at most 200. */
     readonly orders: readonly ApiSchemas['CustomerOrder'][];
     readonly phone: string;
   };
@@ -1229,7 +1229,7 @@ export interface ApiSchemas {
     readonly items: readonly string[];
     /** From 1 on within the order. */
     readonly number: number;
-    /** The latest first. */
+    /** Latest first. */
     readonly reports: readonly ApiSchemas['ParcelReport'][];
     /** ISO 8601. When it was handed over. */
     readonly shippedAt: string;
@@ -1485,7 +1485,7 @@ export interface ApiSchemas {
     readonly rules: number;
   };
   readonly PinRuleVersions: {
-    /** The newest first. */
+    /** Newest first. */
     readonly versions: readonly ApiSchemas['PinRuleVersion'][];
   };
   readonly PlacedOrder: {
@@ -2769,7 +2769,7 @@ export interface ApiSchemas {
     }[];
     /** From 1 on within the order. */
     readonly number: number;
-    /** The latest first. */
+    /** Latest first. */
     readonly reports: readonly ApiSchemas['ParcelReport'][];
     /** ISO 8601. */
     readonly shippedAt: string | null;
