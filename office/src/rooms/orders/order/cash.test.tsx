@@ -124,7 +124,9 @@ it('records the payment of a delivered order whose cash no parcel collected', as
   });
   expect(await screen.findByText('Outstanding')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
-  expect(dialog().getByText(/the courier did not collect the cash\. .* has paid ₹140.00/)).toBeInTheDocument();
+  expect(
+    dialog().getByText(/the courier did not collect the cash\. .* has paid ₹140.00/),
+  ).toBeInTheDocument();
   await userEvent.type(dialog().getByLabelText('Reference'), 'UPI 1');
   await userEvent.click(dialog().getByRole('button', { name: 'Record' }));
   expect(await screen.findByText('Payment recorded.')).toBeInTheDocument();
