@@ -67,15 +67,10 @@ export function openPage(release: PageRelease, rendered: boolean): void {
   );
   if (rendered && root.hasChildNodes() && !('unrendered' in root.dataset)) {
     noteControls(root);
-    const reportMismatch = mismatchReporter(release, emit);
+    const onRecoverableError = mismatchReporter(release, emit);
     // In a transition React hydrates in slices and prioritises clicked elements; synchronous hydration would block for long.
     startTransition(() => {
-      hydrateRoot(root, page, {
-        onRecoverableError(error, info) {
-          console.warn('[hydration]', error);
-          reportMismatch(error, info);
-        },
-      });
+      hydrateRoot(root, page, { onRecoverableError });
     });
   } else {
     createRoot(root).render(page);

@@ -17,15 +17,24 @@ const isFault = (reason: unknown): reason is Error =>
 const isTranslated = () =>
   document.querySelector('.translated-ltr, .translated-rtl, [_msttexthash]') !== null;
 
+/** The digest of a fragment that the server leaves to the browser, because it throws or takes too long. */
+export const leftToBrowser = 'left-to-browser';
+
+/** Whether React reports such a fragment. It is no mismatch, and the server has reported its own error. */
+const isLeftToBrowser = (error: unknown) =>
+  error instanceof Error && 'digest' in error && error.digest === leftToBrowser;
+
 /**
- * Reports hydration mismatches whose component stack names a remote's file. Documents that were translated before hydration are
- * ignored, because all their texts differ.
+ * Reports hydration mismatches whose component stack names a remote's file, and logs all of them. Documents that were translated before
+ * hydration are not reported, because all their texts differ.
  */
 export function mismatchReporter(
   release: PageRelease,
   emit: (event: PageEvent) => void,
 ): (error: unknown, info: { readonly componentStack?: string | null | undefined }) => void {
   return (error, { componentStack }) => {
+    if (isLeftToBrowser(error)) return;
+    console.warn('[hydration]', error);
     if (isTranslated()) return;
     const components = componentStack ?? '';
     const found = remoteOf(components);

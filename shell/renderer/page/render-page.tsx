@@ -10,6 +10,7 @@ import { followMove } from '../../app/head/moved-page';
 import { announcementSection } from '../../app/header/announcement-strip';
 import { createPageStore } from '../../app/state/create-page-store';
 import { storefrontApi } from '../../app/state/storefront';
+import { leftToBrowser } from '../../federation/error-attribution';
 import type { FragmentSource } from '../../federation/fragment-source';
 import { type FragmentRef, matchPage, pageRoutes } from '../../federation/routing/page-routes';
 import type { PageRequest, RenderedPage, RenderHooks } from '../pool/protocol';
@@ -79,9 +80,10 @@ function markupOf(tree: ReactNode, { hooks, entered }: MarkupOptions): Promise<s
       onShellError: reject,
       onError: (error) => {
         const fragment = entered();
-        if (error === renderInBrowser || hooks.signal.aborted) return;
+        if (error === renderInBrowser || hooks.signal.aborted) return leftToBrowser;
         if (fragment) hooks.onFailed(error, fragment, isLate ? 'timed-out' : 'threw');
         else hooks.onError(error);
+        return leftToBrowser;
       },
     });
     const timer = setTimeout(() => {

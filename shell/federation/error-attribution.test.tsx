@@ -1,6 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { text } from 'node:stream/consumers';
+import { ReadableStream } from 'node:stream/web';
+import { Suspense } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToReadableStream } from 'react-dom/server.edge';
 import type { PageEvent } from './page-events';
-import { remoteOf, mismatchReporter, watchErrors } from './error-attribution';
+import { leftToBrowser, mismatchReporter, remoteOf, watchErrors } from './error-attribution';
 import { releaseWith } from './release-fixture';
 
 const trace = `TypeError: x is undefined at render (http://shop.example/shell/main.1a2b3c4d.js:1:2)
@@ -14,7 +20,14 @@ describe('error attribution', () => {
   });
 });
 
-describe('tellMismatch', () => {
+describe('mismatchReporter', () => {
+  let logged: jest.Spied<typeof console.warn>;
+  beforeAll(() => {
+    logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    // React's server renderer needs it, and jsdom lacks it.
+    globalThis.ReadableStream ??= ReadableStream as unknown as typeof globalThis.ReadableStream;
+  });
+  afterAll(() => logged.mockRestore());
   const events: PageEvent[] = [];
   const report = mismatchReporter(releaseWith(1, { content: '1.1.0' }), (event) => events.push(event));
   const error = new Error('Minified React error #418');
@@ -38,6 +51,40 @@ describe('tellMismatch', () => {
     });
     classList.remove('translated-ltr');
     expect(translated).toEqual([]);
+  });
+
+  it('reports a text that differs, and no fragment that the server leaves to the browser', async () => {
+    const hydrated = async (Fragment: (props: { on: 'server' | 'browser' }) => string) => {
+      const stream = await renderToReadableStream(
+        <Suspense fallback="Loading">
+          <Fragment on="server" />
+        </Suspense>,
+        { onError: () => leftToBrowser },
+      );
+      await stream.allReady;
+      const root = document.createElement('div');
+      root.innerHTML = await text(stream as unknown as ReadableStream);
+      const calls: unknown[] = [];
+      const report = mismatchReporter(releaseWith(1, {}), () => undefined);
+      logged.mockClear();
+      await act(async () => {
+        hydrateRoot(
+          root,
+          <Suspense fallback="Loading">
+            <Fragment on="browser" />
+          </Suspense>,
+          { onRecoverableError: (...error) => (calls.push(error), report(...error)) },
+        );
+      });
+      expect(root.textContent).toBe('browser');
+      return [calls.length, logged.mock.calls.length];
+    };
+    expect(await hydrated(({ on }) => on)).toEqual([1, 1]);
+    const late = ({ on }: { on: string }) => {
+      if (on === 'server') throw new Error('It takes too long');
+      return on;
+    };
+    expect(await hydrated(late)).toEqual([1, 0]);
   });
 });
 
