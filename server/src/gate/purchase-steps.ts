@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { type GateBrowser, openPage, type Shopper } from './browser';
 import { pressControl, waitForControl, waitUntilPressable } from './control';
@@ -6,7 +7,7 @@ import type { GateRun } from './gate-run';
 import { limits } from './limits';
 import { inWorld } from './page-world';
 import type { PaymentSetup } from './payment';
-import { withHangTimeout, waitUntilSettled } from './settle';
+import { isSettled, withHangTimeout, waitUntilSettled } from './settle';
 import { faultOfProduct, type ProductFacts, shownProducts } from './shop-facts';
 import type { Typed } from './typed-texts';
 import { waitUntilReady } from './visit';
@@ -127,14 +128,28 @@ function firstOf({ products }: Purchase): ProductFacts {
   return product;
 }
 
-/** Rejects when a page shows a product without its name or price, or leaves it out. */
-async function assertShown(page: Page, products: readonly ProductFacts[]): Promise<void> {
-  const shown = await withHangTimeout(inWorld(page, shownProducts));
+/** The first fault of how a page shows these products, such as one without its name or price; null if there is none. */
+async function faultOfShown(page: Page, products: readonly ProductFacts[]): Promise<string | null> {
+  // A page that is navigating shows nothing.
+  const shown = await withHangTimeout(inWorld(page, shownProducts).catch(() => []));
   for (const product of products) {
     const found = shown.find(({ slug }) => slug === product.slug);
-    if (!found) throw new Error(`the page leaves out “${product.title}”`);
-    const fault = faultOfProduct(found, product);
-    if (fault !== null) throw new Error(`the page ${fault}`);
+    const fault = found ? faultOfProduct(found, product) : `leaves out “${product.title}”`;
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+/** Waits until a page shows these products with names and prices. Rejects with the fault of one that is settled, or too slow. */
+async function waitUntilShown(page: Page, products: readonly ProductFacts[]): Promise<void> {
+  const began = performance.now();
+  for (;;) {
+    const fault = await faultOfShown(page, products);
+    if (fault === null) return;
+    const waitedMs = performance.now() - began;
+    const isFinal = waitedMs > limits.giveUpMs && (await isSettled(page, limits.giveUpMs));
+    if (isFinal || waitedMs > timeout) throw new Error(`the page ${fault}`);
+    await pause(limits.pollMs);
   }
 }
 
@@ -147,7 +162,7 @@ const waitForCount = (page: Page, count: number) =>
 export async function addToCart(page: Page, purchase: Purchase): Promise<void> {
   const product = firstOf(purchase);
   await openReady(page, purchase.shop + pathOf(product));
-  await assertShown(page, [product]);
+  await waitUntilShown(page, [product]);
   const name = 'Add to Cart';
   await pressControl(page, page.locator('main').getByRole('button', { name }), { name });
   await waitForCount(page, 1);
@@ -186,7 +201,7 @@ export async function openCart(page: Page, { shop, products }: Purchase): Promis
   await openReady(page, `${shop}/cart`);
   const remove = page.locator('main').getByRole('button', { name: /remove/i });
   await waitUntilPressable(page, remove, { name: 'Remove' });
-  await assertShown(page, products);
+  await waitUntilShown(page, products);
   await waitForCount(page, products.length);
 }
 
@@ -198,7 +213,7 @@ export async function checkOut(page: Page, { products, typed, shop }: Purchase):
   const form = page.getByRole('form', { name: 'Shipping Information' });
   const name = 'Continue to Payment';
   await waitForControl(page, form.getByRole('button', { name }), { name });
-  await assertShown(page, products);
+  await waitUntilShown(page, products);
   for (const [label, value] of Object.entries(typed)) {
     await form.getByLabel(label).click({ timeout });
     await page.keyboard.type(value);
