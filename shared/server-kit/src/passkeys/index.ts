@@ -1,0 +1,16 @@
+export {
+  createPasskeys,
+  type NewCredential,
+  type PasskeyResponse,
+  passkeyAttemptMs,
+  type Passkeys,
+  type PasskeyView,
+  type UsedCredential,
+} from './passkeys';
+export { passkeyFields } from './schemas';
+export {
+  createPasskeyStore,
+  type PasskeyChallengeTable,
+  type PasskeyStore,
+  type PasskeyTable,
+} from './store';
