@@ -14,6 +14,7 @@ import type { ApiDeps } from './deps';
 import { accountCartRoutes } from './modules/account-cart/routes';
 import { accountFormRoutes, signInForm } from './modules/accounts/account-forms';
 import { createKnownBrowsers, type KnownBrowsers } from './modules/accounts/known-browser';
+import { shopperPasskeyRoutes } from './modules/accounts/passkey-routes';
 import { accountSettingsRoutes, passwordResetRoutes, userRoutes } from './modules/accounts/routes';
 import { alertRoutes, confirmAlertRoutes } from './modules/alerts/routes';
 import { catalogueNameRoutes, productRoutes } from './modules/catalog/routes';
@@ -103,7 +104,9 @@ async function knowShoppers(app: TypedApp, { config, database }: ApiDeps): Promi
 
 /** Routes with a session. */
 async function shopperRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
-  userRoutes(app, { ...deps, listOrderedLines }, await knowShoppers(app, deps));
+  const knownBrowsers = await knowShoppers(app, deps);
+  userRoutes(app, { ...deps, listOrderedLines }, knownBrowsers);
+  shopperPasskeyRoutes(app, { ...deps, publicOrigin: deps.config.publicOrigin }, knownBrowsers);
   passwordResetRoutes(app, deps);
   contactRoutes(app, deps);
   registerPayments(app, deps.payments);

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import * as accountCart from './modules/account-cart/schemas';
+import * as passkey from './modules/accounts/passkey-schemas';
 import * as account from './modules/accounts/schemas';
 import * as alert from './modules/alerts/schemas';
 import * as declared from './modules/catalog/declared-fields';
@@ -67,6 +68,7 @@ export const namedSchemas: readonly TSchema[] = [
     content,
     contact,
     account,
+    passkey,
     accountCart,
     consent,
     alert,

@@ -81,6 +81,12 @@ export type SignupRequest = ApiSchemas['SignupRequest'];
 export type SigninRequest = ApiSchemas['SigninRequest'];
 export type ForgotPasswordRequest = ApiSchemas['ForgotPasswordRequest'];
 export type ChangePasswordRequest = ApiSchemas['ChangePasswordRequest'];
+/** The browser's options for adding a passkey, or signing in with one. */
+export type PasskeyOptions = ApiSchemas['PasskeyOptions'];
+export type NewPasskey = ApiSchemas['NewPasskey'];
+export type PasskeySignIn = ApiSchemas['PasskeySignIn'];
+/** A passkey of a signed-in user. */
+export type Passkey = ApiSchemas['Passkey'];
 export type ProfileRequest = ApiSchemas['ProfileRequest'];
 export type SavedProfile = ApiSchemas['SavedProfile'];
 export type ResetPasswordRequest = ApiSchemas['ResetPasswordRequest'];

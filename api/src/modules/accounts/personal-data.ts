@@ -1,4 +1,5 @@
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
+import { shopperPasskeyStore } from './repository';
 
 interface AccountOf {
   readonly userId: number | null;
@@ -11,11 +12,12 @@ interface AccountOf {
 export async function exportAccount(db: Executor, { userId }: AccountOf) {
   if (userId === null) return null;
   const user = await db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
-  const [sessions, browsers, resets, addresses] = [
+  const [sessions, browsers, resets, addresses, passkeys] = [
     await db.selectFrom('session').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
     await db.selectFrom('known_browser').select('expires_at').where('user_id', '=', userId).execute(),
     await db.selectFrom('password_reset').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
     await db.selectFrom('saved_address').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
+    await shopperPasskeyStore.list(db, userId),
   ];
   return {
     name: user.name,
@@ -35,6 +37,11 @@ export async function exportAccount(db: Executor, { userId }: AccountOf) {
       endedAt: revoked_at,
     })),
     knownBrowsers: browsers.map(({ expires_at }) => ({ knownUntil: expires_at })),
+    passkeys: passkeys.map(({ name, created_at, used_at }) => ({
+      name,
+      createdAt: created_at,
+      usedAt: used_at,
+    })),
     passwordLinks: resets.map(({ created_at, expires_at, used_at }) => ({
       createdAt: created_at,
       expiresAt: expires_at,
@@ -78,7 +85,7 @@ async function endSessions(tx: DatabaseTransaction, { userId, orders }: AccountO
 }
 
 /**
- * Ends a person's sessions and deletes their account with its addresses, links and browsers, once no order refers to it. The
+ * Ends a person's sessions and deletes their account with its addresses, links, passkeys and browsers, once no order refers to it. The
  * email address can then be used for a new account. Returns the number of accounts.
  */
 export async function eraseAccount(tx: DatabaseTransaction, person: AccountOf, now: Date): Promise<number> {
@@ -88,6 +95,7 @@ export async function eraseAccount(tx: DatabaseTransaction, person: AccountOf, n
   if (userId === null) return 0;
   for (const table of ['known_browser', 'password_reset', 'saved_address'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  await shopperPasskeyStore.removeAll(tx, userId);
   await tx.deleteFrom('app_user').where('id', '=', userId).execute();
   return 1;
 }

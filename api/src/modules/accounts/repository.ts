@@ -1,6 +1,13 @@
+import { createPasskeyStore } from '@shop/server-kit/passkeys';
 import { newPublicId } from '../../platform/db/public-id';
-import type { Executor } from '../../platform/db/schema';
+import type { Executor, Schema } from '../../platform/db/schema';
 import type { AppUserRow } from './tables';
+
+/** Passkeys of shoppers. */
+export const shopperPasskeyStore = createPasskeyStore<Schema, number>({
+  passkeys: 'user_passkey',
+  challenges: 'user_passkey_challenge',
+});
 
 /** Email addresses are compared without regard to case. */
 export const emailKey = (email: string) => email.toLowerCase();

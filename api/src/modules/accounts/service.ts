@@ -12,6 +12,7 @@ import { replacePassword, type ResetContext } from './password-reset';
 import { checkNewPassword, type Passwords } from './passwords';
 import { createUser, findUser, findUserByEmail, renewPasswordHash, updateDetails } from './repository';
 import type { ProfileRequest, SavedProfile } from './schemas';
+import type { AppUserRow } from './tables';
 import { accountLimits, addUnlessDisclosed, type Sender, takeSignInTry } from './sign-in-limits';
 
 interface Signup {
@@ -103,28 +104,39 @@ export async function changeOwnDetails(
   return { name: user.name, email: user.email, phoneNumber: user.phone_number };
 }
 
+/** Throws a 403 for a wrong current password, and a 429 while the sender has to wait after wrong ones, as at sign-in. */
+export async function confirmPassword(
+  { database: { db }, passwords }: Pick<ResetContext, 'database' | 'passwords'>,
+  currentPassword: string,
+  user: AppUserRow,
+  sender: Sender,
+): Promise<void> {
+  const attempt = await takeSignInTry(db, user.email, sender, new Date());
+  if (!(await passwords.matches(user.password_hash, currentPassword))) {
+    await attempt.failed();
+    throw new ApiError(403, 'Your current password is not correct.', { extra: { field: 'currentPassword' } });
+  }
+  await attempt.succeeded();
+}
+
 /**
  * Changes the password of the signed-in user. It ends every other session and every emailed link of the account; this browser
  * stays signed in, with a new token. Throws a 401 without a session, a 422 for a password that is easy to guess, a 403 for a
  * wrong current password, and a 429 while the sender has to wait after wrong ones, as at sign-in.
  */
 export async function changeOwnPassword(
-  { database, passwords, mailer }: ResetContext,
+  context: ResetContext,
   knownBrowsers: KnownBrowsers,
   form: { readonly currentPassword: string; readonly password: string },
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<void> {
+  const { database, passwords, mailer } = context;
   const session = request.shopSession;
   const user = session?.userId ? await findUser(database.db, session.userId) : undefined;
   if (!session || !user) throw new ApiError(401, 'Please sign in to change your password.');
   await checkNewPassword(form.password);
   const sender = { address: addressOf(request), browser: knownBrowsers.tokenHash(request) };
-  const attempt = await takeSignInTry(database.db, user.email, sender, new Date());
-  if (!(await passwords.matches(user.password_hash, form.currentPassword))) {
-    await attempt.failed();
-    throw new ApiError(403, 'Your current password is not correct.', { extra: { field: 'currentPassword' } });
-  }
-  await attempt.succeeded();
+  await confirmPassword(context, form.currentPassword, user, sender);
   const passwordHash = await passwords.hash(form.password);
   const mail = [
     `The password for your ${shop.name} account was changed on your profile.`,

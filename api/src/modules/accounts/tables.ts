@@ -1,3 +1,4 @@
+import type { PasskeyChallengeTable, PasskeyTable } from '@shop/server-kit/passkeys';
 import type { Selectable } from 'kysely';
 import type { DefaultedTimestamp, Identity, Timestamp } from '../../platform/db/schema';
 
@@ -49,5 +50,7 @@ declare module '../../platform/db/schema' {
     known_browser: KnownBrowserTable;
     password_reset_request: PasswordResetRequestTable;
     password_reset: PasswordResetTable;
+    user_passkey: PasskeyTable<number>;
+    user_passkey_challenge: PasskeyChallengeTable<number>;
   }
 }

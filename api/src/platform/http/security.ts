@@ -38,7 +38,8 @@ declare module 'fastify' {
   }
 }
 
-const ownOrigin = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
+/** The origin at which a request reached this server. */
+export const ownOrigin = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
 function isOurs(request: FastifyRequest, allowed: ReadonlySet<string>): boolean {
   const { origin } = request.headers;

@@ -1,14 +1,16 @@
 import { shopApi } from '@shop/api-client';
 import { endpoint, post } from '@shop/api-client/endpoint';
 import { paths } from '@shop/config';
+import { canUsePasskeys } from '@shop/api-client/passkeys';
 import type { SigninRequest } from '@shop/contracts';
-import { AlertDialog } from '@shop/ui';
+import { AlertDialog, useHydrating } from '@shop/ui';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AccountFields, AccountForm } from '../../features/account-form';
 import { Envelope } from '../../features/envelope';
 import { useAccountForm } from '../../features/form-state';
 import { leaveFor, pageAfterSignIn } from '../../features/sign-in';
+import { PasskeyButton } from './passkey-button';
 
 const { useSignInMutation } = shopApi.injectEndpoints({
   endpoints: (build) => ({
@@ -26,6 +28,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   const form = useAccountForm(['email', 'password']);
   const [signedIn, setSignedIn] = useState(false);
   const [signIn, { isLoading }] = useSignInMutation();
+  const hydrating = useHydrating();
 
   const send = async () => {
     if (!form.fits()) return;
@@ -52,6 +55,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
           </span>
         }
       />
+      {!hydrating && canUsePasskeys() && <PasskeyButton onSignedIn={() => setSignedIn(true)} />}
       <AlertDialog open={signedIn} message="Login-Succesfully" onClose={onSignedIn} />
     </>
   );

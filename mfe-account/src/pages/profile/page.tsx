@@ -2,6 +2,7 @@ import { useSignOutMutation, useVerifySessionQuery } from '@shop/api-client';
 import { useConsentNotices } from '@shop/api-client/consent';
 import { paths } from '@shop/config';
 import { formatDate } from '@shop/config/dates';
+import { canUsePasskeys } from '@shop/api-client/passkeys';
 import { isApiFailure, type OrderEntry, type User } from '@shop/contracts';
 import { formatRupeesPlain } from '@shop/money';
 import {
@@ -38,6 +39,14 @@ const ConsentSettings = lazy(() =>
 const ProductAlerts = lazy(() =>
   import('./alerts').then(
     (module) => ({ default: module.ProductAlerts }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Loaded in a browser that can use passkeys. If it cannot be loaded, the rest of the profile works. */
+const Passkeys = lazy(() =>
+  import('./passkeys').then(
+    (module) => ({ default: module.Passkeys }),
     () => ({ default: () => null }),
   ),
 );
@@ -112,6 +121,11 @@ function ProfileDetails({ user, onSignedOut }: ProfileDetailsProps) {
             Your addresses
           </ButtonLink>
           <ChangePasswordForm email={user.email} />
+          {canUsePasskeys() && (
+            <Suspense>
+              <Passkeys />
+            </Suspense>
+          )}
           {notices && (
             <Suspense>
               <ConsentSettings />

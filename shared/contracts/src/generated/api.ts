@@ -1010,6 +1010,20 @@ export interface ApiSchemas {
     /** ISO 8601. Null to start at once. */
     readonly startsAt: string | null;
   };
+  readonly NewPasskey: {
+    /** The new credential (`RegistrationResponseJSON`). */
+    readonly credential: {
+      readonly id: string;
+      readonly rawId: string;
+      readonly response: {
+        readonly attestationObject: string;
+        readonly clientDataJSON: string;
+        readonly transports?: readonly string[];
+      };
+      readonly type: 'public-key';
+    };
+    readonly name: string;
+  };
   readonly NewPostRequest: {
     readonly fields: {
       /** Name of the author; may be empty. */
@@ -1347,6 +1361,42 @@ export interface ApiSchemas {
     | 'returned'
     | 'lost'
     | 'cancelled';
+  readonly Passkey: {
+    /** ISO 8601. */
+    readonly createdAt: string;
+    readonly id: string;
+    readonly name: string;
+    readonly usedAt: string | null;
+  };
+  /** Valid for five minutes, for one response. */
+  readonly PasskeyOptions: {
+    /** For `navigator.credentials`, as JSON. */
+    readonly options: {
+      readonly challenge: string;
+    } & {
+      readonly [key: string]: unknown;
+    };
+  };
+  readonly PasskeyOptionsRequest: {
+    readonly currentPassword: string;
+  };
+  readonly PasskeyRemoval: {
+    readonly id: string;
+  };
+  readonly PasskeySignIn: {
+    /** The credential of the sign-in (`AuthenticationResponseJSON`). */
+    readonly credential: {
+      readonly id: string;
+      readonly rawId: string;
+      readonly response: {
+        readonly authenticatorData: string;
+        readonly clientDataJSON: string;
+        readonly signature: string;
+        readonly userHandle?: string;
+      };
+      readonly type: 'public-key';
+    };
+  };
   readonly PaymentConfirmation: {
     readonly razorpay_order_id: string;
     readonly razorpay_payment_id: string;
@@ -3671,6 +3721,7 @@ export interface ApiCalls {
     };
     readonly '/user/alerts': (request: unknown) => { readonly data: readonly ApiSchemas['OwnAlert'][] };
     readonly '/user/consents': (request: unknown) => { readonly data: ApiSchemas['OwnConsents'] };
+    readonly '/user/passkeys': (request: unknown) => { readonly data: readonly ApiSchemas['Passkey'][] };
     readonly '/user/profile': (request: unknown) => { readonly data: ApiSchemas['User'] };
     readonly '/user/verify': (request: unknown) => { readonly data: ApiSchemas['SessionUser'] | null };
   };
@@ -4082,6 +4133,19 @@ export interface ApiCalls {
     readonly '/user/forgot-password': (request: {
       readonly body: ApiSchemas['ForgotPasswordRequest'];
     }) => ApiSchemas['Success'];
+    readonly '/user/passkeys': (request: {
+      readonly body: ApiSchemas['NewPasskey'];
+    }) => ApiSchemas['Success'];
+    readonly '/user/passkeys/options': (request: {
+      readonly body: ApiSchemas['PasskeyOptionsRequest'];
+    }) => ApiSchemas['PasskeyOptions'];
+    readonly '/user/passkeys/remove': (request: {
+      readonly body: ApiSchemas['PasskeyRemoval'];
+    }) => ApiSchemas['Success'];
+    readonly '/user/passkeys/sign-in': (request: {
+      readonly body: ApiSchemas['PasskeySignIn'];
+    }) => ApiSchemas['Success'];
+    readonly '/user/passkeys/sign-in-options': (request: unknown) => ApiSchemas['PasskeyOptions'];
     readonly '/user/profile': (request: {
       readonly body: ApiSchemas['ProfileRequest'];
     }) => ApiSchemas['SavedProfile'];

@@ -1,4 +1,5 @@
 export {
+  type BegunPasskey,
   createPasskeys,
   type NewCredential,
   type PasskeyResponse,
@@ -10,6 +11,8 @@ export {
 export { passkeyFields } from './schemas';
 export {
   createPasskeyStore,
+  type Passkey,
+  type PasskeyChallenge,
   type PasskeyChallengeTable,
   type PasskeyStore,
   type PasskeyTable,

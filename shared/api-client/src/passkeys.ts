@@ -1,0 +1,22 @@
+/**
+ * Whether this browser can use passkeys on this page: it supports WebAuthn, the page is secure, and its host has a name. Passkeys do
+ * not work at an IP address.
+ */
+export const canUsePasskeys = (): boolean =>
+  typeof window !== 'undefined' &&
+  'PublicKeyCredential' in window &&
+  !/^[\d.]+$|:/.test(window.location.hostname);
+
+const problems: Readonly<Record<string, string>> = {
+  NotAllowedError: 'No passkey was used. Try again.',
+  AbortError: 'No passkey was used. Try again.',
+  InvalidStateError: 'This device already has a passkey for your account.',
+  NotSupportedError: 'This device cannot store such a passkey. Try another one.',
+  ConstraintError: 'This device cannot store such a passkey. Try another one.',
+};
+
+/** A message about an error of `navigator.credentials`, which is thrown when the user cancels, for example. */
+export function passkeyProblem(error: unknown): string {
+  const name = error instanceof Error ? error.name : '';
+  return problems[name] ?? 'Your browser could not use a passkey. Try again.';
+}
