@@ -44,6 +44,7 @@ import { orderNumber } from './modules/orders/shopper-orders';
 import { staffCustomerRoutes } from './modules/people/routes';
 import { staffRedirectRoutes } from './modules/redirects/routes';
 import { createStaffCookie, guardStaff } from './modules/staff/guard';
+import { staffPasskeyRoutes } from './modules/staff/passkey-routes';
 import { staffAccountRoutes, staffSessionRoutes } from './modules/staff/routes';
 import { createStaff } from './modules/staff/service';
 import { staffStorefrontRoutes } from './modules/storefront/routes';
@@ -95,6 +96,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
     return payload;
   });
   staffSessionRoutes(app, staff, { cookie: staffCookie, canMail: mailer.enabled });
+  staffPasskeyRoutes(app, staff, { sessionCookie: staffCookie, origin: office.origin });
   staffAccountRoutes(app, staff, database.db);
   staffOrderListRoutes(app, payments.context, config.gstin);
   staffOrderExportRoutes(app, payments.context);

@@ -3,7 +3,7 @@ import { createBaseQuery } from '@shop/api-client';
 import { endpoint, get, post } from '@shop/api-client/endpoint';
 import { timings } from '@shop/config';
 import { isApiFailure } from '@shop/contracts';
-import type { AcceptInvitation, PhotoUpload, SetUp, SignIn } from './types';
+import type { AcceptInvitation, PasskeySignIn, PhotoUpload, SecondFactor, SetUp, SignIn } from './types';
 
 /** The client of the staff API, with the endpoints that several rooms share. Each room injects its own. */
 export const officeApi = createApi({
@@ -16,6 +16,7 @@ export const officeApi = createApi({
   tagTypes: [
     'me',
     'sessions',
+    'passkeys',
     'order',
     'orders',
     'product',
@@ -39,6 +40,13 @@ export const officeApi = createApi({
   endpoints: (build) => ({
     getMe: build.query({ ...endpoint(() => get('/staff/me')), providesTags: ['me'] }),
     signIn: build.mutation(endpoint((body: SignIn) => post('/staff/sign-in', { body }))),
+    beginPasskeySignIn: build.mutation(endpoint(() => post('/staff/sign-in/passkey-options'))),
+    beginSecondFactor: build.mutation(
+      endpoint((body: SecondFactor) => post('/staff/sign-in/second-factor-options', { body })),
+    ),
+    signInWithPasskey: build.mutation(
+      endpoint((body: PasskeySignIn) => post('/staff/sign-in/passkey', { body })),
+    ),
     setUp: build.mutation(endpoint((body: SetUp) => post('/staff/set-up', { body }))),
     acceptInvitation: build.mutation(
       endpoint((body: AcceptInvitation) => post('/staff/invitation', { body })),
@@ -59,6 +67,9 @@ export const officeApi = createApi({
 export const {
   useGetMeQuery,
   useSignInMutation,
+  useBeginPasskeySignInMutation,
+  useBeginSecondFactorMutation,
+  useSignInWithPasskeyMutation,
   useSetUpMutation,
   useAcceptInvitationMutation,
   useSignOutMutation,

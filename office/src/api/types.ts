@@ -23,6 +23,12 @@ export type AcceptInvitation = BodyOf<'/staff/invitation'>;
 /** A session of the signed-in staff member. */
 export type OwnSession = DataOf<'/staff/me/sessions'>[number];
 export type PasswordChange = BodyOf<'/staff/me/password'>;
+/** A passkey of the signed-in staff member. */
+export type OwnPasskey = DataOf<'/staff/me/passkeys'>[number];
+export type NewPasskey = BodyOf<'/staff/me/passkeys'>;
+export type PasskeyOptions = ReturnType<Post['/staff/sign-in/passkey-options']>;
+export type PasskeySignIn = BodyOf<'/staff/sign-in/passkey'>;
+export type SecondFactor = BodyOf<'/staff/sign-in/second-factor-options'>;
 
 /** One page of orders, with the total amount of all pages. */
 export type OrderList = DataOf<'/staff/orders'>;

@@ -1,11 +1,13 @@
+import { canUsePasskeys } from '@shop/api-client/passkeys';
 import { Button, TextField } from '@shop/ui';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { officeApi, useSignInMutation } from '../api/office-api';
 import { useOfficeDispatch, useOfficeSelector } from '../app/store';
 import { fieldsOf, FormFailure } from '../parts/form';
 import { Entrance, useEnter } from './entrance';
 import styles from './entrance.module.css';
+import { PasskeySignIn } from './passkey-sign-in';
 
 /** Asks for name, password and a code, then returns to the page in the query parameter `to`. */
 export function SignInPage() {
@@ -13,6 +15,7 @@ export function SignInPage() {
   const ended = useOfficeSelector(({ session }) => session.ended);
   const [signIn, { isLoading, error }] = useSignInMutation();
   const enter = useEnter();
+  const form = useRef<HTMLFormElement>(null);
   const dispatch = useOfficeDispatch();
   // Data of an ended session is cleared before the next user signs in.
   useEffect(() => void dispatch(officeApi.util.resetApiState()), [dispatch]);
@@ -28,7 +31,7 @@ export function SignInPage() {
           Your session has ended. Sign in to continue where you left off.
         </p>
       )}
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
         <FormFailure error={error} />
         <TextField label="Name" name="name" autoComplete="username" required maxLength={60} />
         <TextField
@@ -49,6 +52,7 @@ export function SignInPage() {
           Sign in
         </Button>
       </form>
+      {canUsePasskeys() && <PasskeySignIn form={form} onSignedIn={() => enter(search.get('to'))} />}
       <p>
         <Link to="/invitation">I have an invitation</Link>
       </p>

@@ -8,8 +8,8 @@ export const canUsePasskeys = (): boolean =>
   !/^[\d.]+$|:/.test(window.location.hostname);
 
 const problems: Readonly<Record<string, string>> = {
-  NotAllowedError: 'No passkey was used. Try again.',
-  AbortError: 'No passkey was used. Try again.',
+  NotAllowedError: 'The passkey was not used. Try again.',
+  AbortError: 'The passkey was not used. Try again.',
   InvalidStateError: 'This device already has a passkey for your account.',
   NotSupportedError: 'This device cannot store such a passkey. Try another one.',
   ConstraintError: 'This device cannot store such a passkey. Try another one.',

@@ -33,7 +33,7 @@ const addedEmail = (name: string) => {
   );
 };
 
-/** Passkeys of shoppers, beside their passwords. */
+/** Passkeys of shoppers, alongside their passwords. */
 export function createShopperPasskeys(context: ResetContext, knownBrowsers: KnownBrowsers) {
   const { database, mailer } = context;
   const passkeys = createPasskeys<Schema, number>({

@@ -1,4 +1,5 @@
 import { createAudit } from '@shop/server-kit/audit';
+import { createPasskeyStore } from '@shop/server-kit/passkeys';
 import { createSignInStore } from '@shop/server-kit/sign-in-store';
 import type { Selectable } from 'kysely';
 import type { Executor, Schema } from '../../platform/db/schema';
@@ -9,6 +10,12 @@ import type { StaffAccountRow, StaffLogTable } from './tables';
 export const staffStore = createSignInStore<Schema, StaffAccountRow, { readonly role: Role }>({
   accounts: 'staff_account',
   sessions: 'staff_session',
+});
+
+/** Passkeys of staff. */
+export const staffPasskeyStore = createPasskeyStore<Schema, string>({
+  passkeys: 'staff_passkey',
+  challenges: 'staff_passkey_challenge',
 });
 
 /** An action of a staff member. */

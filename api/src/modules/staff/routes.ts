@@ -33,7 +33,8 @@ const OfId = Type.Object({ id: Type.String({ maxLength: 100 }) });
 const success = { 200: ref(Success), ...failures };
 const LOG_PAGE = 100;
 
-const senderOf = (request: FastifyRequest) => ({
+/** The sender of a request, for limits and sessions. */
+export const senderOf = (request: FastifyRequest) => ({
   address: addressOf(request),
   browser: request.headers['user-agent'] ?? '',
 });

@@ -1,3 +1,4 @@
+import { passkeyFields } from '@shop/server-kit/passkeys';
 import { signInFields } from '@shop/server-kit/sign-in';
 import { Type } from 'typebox';
 import { nullableText, ref, requiredText } from '../../platform/http/schemas';
@@ -56,6 +57,37 @@ export const StaffMe = Type.Object(
 export const StaffPasswordRequest = Type.Object(
   { current: password, password },
   { $id: 'StaffPasswordRequest' },
+);
+
+const passkeys = passkeyFields({ moment });
+
+export const StaffPasskey = Type.Object(passkeys.passkey, { $id: 'StaffPasskey' });
+
+export const StaffPasskeyOptions = Type.Object(
+  { options: passkeys.options },
+  { $id: 'StaffPasskeyOptions', description: 'Valid for five minutes, for one response.' },
+);
+
+export const StaffPasskeyOptionsRequest = Type.Object(
+  { current: password },
+  { $id: 'StaffPasskeyOptionsRequest' },
+);
+
+export const StaffNewPasskey = Type.Object(
+  { name: passkeys.name, credential: passkeys.registration },
+  { $id: 'StaffNewPasskey' },
+);
+
+export const StaffPasskeyRemoval = Type.Object({ id: passkeys.passkey.id }, { $id: 'StaffPasskeyRemoval' });
+
+export const StaffSecondFactorRequest = Type.Object(
+  { name: fields.signIn.name, password },
+  { $id: 'StaffSecondFactorRequest' },
+);
+
+export const StaffPasskeySignIn = Type.Object(
+  { credential: passkeys.assertion },
+  { $id: 'StaffPasskeySignIn' },
 );
 
 export const StaffSession = Type.Object(fields.session, { $id: 'StaffSession' });

@@ -5,6 +5,7 @@ import {
   createAccounts,
   createGuessLimits,
   createOwnAccount,
+  createPasskeySignIn,
   createSessions,
   createSignIn,
   type Invitation,
@@ -16,7 +17,7 @@ import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { inTransaction } from '../../platform/db/transactions';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/jobs/clock';
-import { addLog, type LogEntry, staffStore } from './repository';
+import { addLog, type LogEntry, staffPasskeyStore, staffStore } from './repository';
 import type { Role } from './rights';
 
 interface Options {
@@ -26,6 +27,9 @@ interface Options {
   /** sha256 of the setup key for the first admin, as hex. */
   readonly keyHash: string;
 }
+
+/** Shown in authenticators and next to passkeys. */
+const issuer = 'Vintage Craft office';
 
 interface RefuseOptions {
   readonly retryAfter?: number;
@@ -42,6 +46,7 @@ export function createStaff({ database, clock, passwords, keyHash }: Options) {
   const context = {
     database: { db: database.db, transaction },
     store: staffStore,
+    passkeys: staffPasskeyStore,
     clock: now,
     log: (tx: Executor, entry: LogEntry) => addLog(tx, entry, now()),
     refuse,
@@ -49,7 +54,7 @@ export function createStaff({ database, clock, passwords, keyHash }: Options) {
     limits: createGuessLimits(refuse),
   };
   const accounts = createAccounts(context);
-  const signIn = createSignIn({ ...context, issuer: 'Vintage Craft office' });
+  const signIn = createSignIn({ ...context, issuer });
 
   const create = (name: string, role: Role, by: string): Promise<Invitation> =>
     accounts.create(name, by, { role }, (tx, account) => staffStore.addAccount(tx, { ...account, role }));
@@ -57,6 +62,7 @@ export function createStaff({ database, clock, passwords, keyHash }: Options) {
   return {
     sessions: createSessions(context),
     own: createOwnAccount(context),
+    passkeys: createPasskeySignIn({ ...context, issuer }),
     signIn,
     invite: accounts.invite,
     disable: accounts.disable,

@@ -1,3 +1,4 @@
+import type { PasskeyChallengeTable, PasskeyTable } from '@shop/server-kit/passkeys';
 import type { SignInAccountTable, SignInSessionTable } from '@shop/server-kit/sign-in-store';
 import type { Selectable } from 'kysely';
 import type { Identity, Json, Timestamp } from '../../platform/db/schema';
@@ -34,6 +35,8 @@ declare module '../../platform/db/schema' {
   interface Schema {
     staff_account: StaffAccountTable;
     staff_session: SignInSessionTable;
+    staff_passkey: PasskeyTable<string>;
+    staff_passkey_challenge: PasskeyChallengeTable<string>;
     staff_log: StaffLogTable;
     staff_request: StaffRequestTable;
   }

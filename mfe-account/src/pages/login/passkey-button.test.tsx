@@ -62,6 +62,6 @@ it('shows a toast when the shop refuses the passkey', async () => {
 it('shows below the button that the shopper cancelled', async () => {
   get.mockRejectedValue(new DOMException('cancelled', 'NotAllowedError'));
   const { notices } = await press({});
-  expect(await screen.findByText('No passkey was used. Try again.')).toBeInTheDocument();
+  expect(await screen.findByText('The passkey was not used. Try again.')).toBeInTheDocument();
   expect(notices).toEqual([]);
 });

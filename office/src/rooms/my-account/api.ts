@@ -1,7 +1,7 @@
 import { change, endpoint, get, post } from '@shop/api-client/endpoint';
 import { officeApi } from '../../api/office-api';
 import { refetch } from '../../api/refetch';
-import type { PasswordChange } from '../../api/types';
+import type { NewPasskey, PasswordChange } from '../../api/types';
 
 export const myAccountApi = officeApi.injectEndpoints({
   endpoints: (build) => ({
@@ -18,6 +18,16 @@ export const myAccountApi = officeApi.injectEndpoints({
     endOtherSessions: build.mutation(
       change(() => post('/staff/me/sessions/end-others'), refetch('sessions', 'log')),
     ),
+    getPasskeys: build.query({ ...endpoint(() => get('/staff/me/passkeys')), providesTags: ['passkeys'] }),
+    beginPasskey: build.mutation(
+      endpoint((current: string) => post('/staff/me/passkeys/options', { body: { current } })),
+    ),
+    addPasskey: build.mutation(
+      change((body: NewPasskey) => post('/staff/me/passkeys', { body }), refetch('passkeys', 'log')),
+    ),
+    removePasskey: build.mutation(
+      change((id: string) => post('/staff/me/passkeys/remove', { body: { id } }), refetch('passkeys', 'log')),
+    ),
   }),
 });
 
@@ -26,4 +36,8 @@ export const {
   useChangePasswordMutation,
   useEndSessionMutation,
   useEndOtherSessionsMutation,
+  useGetPasskeysQuery,
+  useBeginPasskeyMutation,
+  useAddPasskeyMutation,
+  useRemovePasskeyMutation,
 } = myAccountApi;

@@ -14,6 +14,7 @@ import {
   useGetSessionsQuery,
 } from './api';
 import { browserName } from './browser-name';
+import { PasskeyList } from './passkeys';
 import styles from './room.module.css';
 
 /** The page suggests new recovery codes at this number or fewer. */
@@ -45,6 +46,7 @@ export function MyAccountRoom() {
           </Button>
         </div>
         <SessionList />
+        <PasskeyList />
         <PasswordForm />
       </div>
     </>

@@ -2614,6 +2614,20 @@ export interface ApiSchemas {
     readonly rights: readonly ApiSchemas['StaffRight'][];
     readonly role: ApiSchemas['StaffRole'];
   };
+  readonly StaffNewPasskey: {
+    /** The new credential (`RegistrationResponseJSON`). */
+    readonly credential: {
+      readonly id: string;
+      readonly rawId: string;
+      readonly response: {
+        readonly attestationObject: string;
+        readonly clientDataJSON: string;
+        readonly transports?: readonly string[];
+      };
+      readonly type: 'public-key';
+    };
+    readonly name: string;
+  };
   /** An order in the staff's list. */
   readonly StaffOrder: {
     readonly city: string;
@@ -2829,6 +2843,42 @@ export interface ApiSchemas {
     /** Null if it is unknown. */
     readonly weightGrams: number | null;
   };
+  readonly StaffPasskey: {
+    /** ISO 8601. */
+    readonly createdAt: string;
+    readonly id: string;
+    readonly name: string;
+    readonly usedAt: string | null;
+  };
+  /** Valid for five minutes, for one response. */
+  readonly StaffPasskeyOptions: {
+    /** For `navigator.credentials`, as JSON. */
+    readonly options: {
+      readonly challenge: string;
+    } & {
+      readonly [key: string]: unknown;
+    };
+  };
+  readonly StaffPasskeyOptionsRequest: {
+    readonly current: string;
+  };
+  readonly StaffPasskeyRemoval: {
+    readonly id: string;
+  };
+  readonly StaffPasskeySignIn: {
+    /** The credential of the sign-in (`AuthenticationResponseJSON`). */
+    readonly credential: {
+      readonly id: string;
+      readonly rawId: string;
+      readonly response: {
+        readonly authenticatorData: string;
+        readonly clientDataJSON: string;
+        readonly signature: string;
+        readonly userHandle?: string;
+      };
+      readonly type: 'public-key';
+    };
+  };
   readonly StaffPasswordRequest: {
     readonly current: string;
     readonly password: string;
@@ -2990,6 +3040,10 @@ export interface ApiSchemas {
   readonly StaffRole: 'viewer' | 'packer' | 'shopkeeper' | 'admin';
   readonly StaffRoleRequest: {
     readonly role: 'viewer' | 'packer' | 'shopkeeper' | 'admin';
+  };
+  readonly StaffSecondFactorRequest: {
+    readonly name: string;
+    readonly password: string;
   };
   readonly StaffSession: {
     /** Its user agent. */
@@ -3581,6 +3635,9 @@ export interface ApiCalls {
     readonly '/staff/me/authenticator': (request: unknown) => {
       readonly data: ApiSchemas['StaffAuthenticator'];
     };
+    readonly '/staff/me/passkeys': (request: unknown) => {
+      readonly data: readonly ApiSchemas['StaffPasskey'][];
+    };
     readonly '/staff/me/sessions': (request: unknown) => {
       readonly data: readonly ApiSchemas['StaffSession'][];
     };
@@ -3864,6 +3921,15 @@ export interface ApiCalls {
     readonly '/staff/me/authenticator': (request: {
       readonly body: ApiSchemas['StaffCode'];
     }) => ApiSchemas['StaffEnrolled'];
+    readonly '/staff/me/passkeys': (request: {
+      readonly body: ApiSchemas['StaffNewPasskey'];
+    }) => ApiSchemas['Success'];
+    readonly '/staff/me/passkeys/options': (request: {
+      readonly body: ApiSchemas['StaffPasskeyOptionsRequest'];
+    }) => ApiSchemas['StaffPasskeyOptions'];
+    readonly '/staff/me/passkeys/remove': (request: {
+      readonly body: ApiSchemas['StaffPasskeyRemoval'];
+    }) => ApiSchemas['Success'];
     readonly '/staff/me/password': (request: {
       readonly body: ApiSchemas['StaffPasswordRequest'];
     }) => ApiSchemas['Success'];
@@ -4080,6 +4146,13 @@ export interface ApiCalls {
     readonly '/staff/sign-in': (request: {
       readonly body: ApiSchemas['StaffSignIn'];
     }) => ApiSchemas['StaffEntry'];
+    readonly '/staff/sign-in/passkey': (request: {
+      readonly body: ApiSchemas['StaffPasskeySignIn'];
+    }) => ApiSchemas['StaffEntry'];
+    readonly '/staff/sign-in/passkey-options': (request: unknown) => ApiSchemas['StaffPasskeyOptions'];
+    readonly '/staff/sign-in/second-factor-options': (request: {
+      readonly body: ApiSchemas['StaffSecondFactorRequest'];
+    }) => ApiSchemas['StaffPasskeyOptions'];
     readonly '/staff/sign-out': (request: unknown) => ApiSchemas['Success'];
     readonly '/staff/storefront/home': (request: { readonly body: ApiSchemas['HomeSectionsChange'] }) => {
       readonly data: ApiSchemas['StaffStorefront'];

@@ -17,7 +17,7 @@ export interface Invitation {
 
 /** Accounts, as admins manage them. */
 export function createAccounts<DB, Account extends SignInAccount>(context: SignInContext<DB, Account>) {
-  const { database, store, clock, log, refuse } = context;
+  const { database, store, passkeys, clock, log, refuse } = context;
 
   /** A new invitation, with its stored fields. */
   const newInvitation = (id: string) => {
@@ -74,7 +74,7 @@ export function createAccounts<DB, Account extends SignInAccount>(context: SignI
       return shown;
     },
 
-    /** Invites again: the old password, authenticator and sessions are revoked. Throws a 404. */
+    /** Invites again: the old password, authenticator, passkeys and sessions are revoked. Throws a 404. */
     async invite(id: string, by: string): Promise<Invitation> {
       const { columns, shown } = newInvitation(id);
       await database.transaction(async (tx) => {
@@ -82,6 +82,7 @@ export function createAccounts<DB, Account extends SignInAccount>(context: SignI
         const reset = { password_hash: null, totp_secret: null, totp_step: null, recovery_hashes: '[]' };
         await store.changeAccount(tx, id, { ...reset, ...columns });
         await store.removeSessions(tx, id);
+        await passkeys?.removeAll(tx, id);
         await log(tx, { action: 'account-invite', actor: by, detail: { account: name } });
       });
       return shown;

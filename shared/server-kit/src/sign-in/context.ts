@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { PasskeyStore } from '../passkeys';
 import type { SignInAccount, SignInStore } from './store';
 
 /** Creates an error of the API. `retryAfter` is in seconds; `field` is the field that the message is about. */
@@ -31,6 +32,8 @@ export interface SignInContext<DB, Account extends SignInAccount, Action extends
     transaction<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T>;
   };
   readonly store: SignInStore<DB, Account>;
+  /** Passkeys of the accounts; absent where they sign in without. */
+  readonly passkeys?: PasskeyStore<DB, string>;
   readonly clock: () => Date;
   /** Adds to the API's log, in the same transaction. */
   readonly log: (tx: Transaction<DB>, entry: SignInEntry<Action>) => Promise<unknown>;

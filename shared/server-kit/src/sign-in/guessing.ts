@@ -12,6 +12,11 @@ export function createGuessLimits(refuse: Refuse) {
   const ofSender = createRateLimit({ max: 10, ms: windowMs });
   const ofAddress = createRateLimit({ max: 40, ms: windowMs });
   const ofSubject = createRateLimit({ max: 200, ms: windowMs });
+  const wait = (retryAfter: number) => {
+    if (retryAfter === 0) return;
+    const minutes = Math.ceil(retryAfter / 60);
+    throw refuse(429, `Too many attempts. Try again in ${minutes} min.`, { retryAfter });
+  };
   return {
     /** Throws a 429 with `Retry-After`. `subject` is the target, such as an account's name. */
     take(address: string, subject: string, now: Date): void {
@@ -21,10 +26,11 @@ export function createGuessLimits(refuse: Refuse) {
         ofAddress.take(address, now),
         ofSubject.take(name, now),
       ];
-      const retryAfter = Math.max(...waits);
-      if (retryAfter === 0) return;
-      const minutes = Math.ceil(retryAfter / 60);
-      throw refuse(429, `Too many attempts. Try again in ${minutes} min.`, { retryAfter });
+      wait(Math.max(...waits));
+    },
+    /** The same for attempts without a subject. */
+    takeAddress(address: string, now: Date): void {
+      wait(ofAddress.take(address, now));
     },
   };
 }

@@ -3,6 +3,7 @@ export type { SignInContext, SignInEntry } from './context';
 export { createGuessLimits, type GuessLimits, minPasswordLength } from './guessing';
 export { isReservedName, nameSkeleton } from './names';
 export { createOwnAccount } from './own-account';
+export { createPasskeySignIn, type PasskeySender, type PasskeySignIn } from './passkey-sign-in';
 export { type EnteredSession, signInRoutes } from './routes';
 export { signInFields } from './schemas';
 export {

@@ -34,7 +34,8 @@ export interface Authenticator {
   readonly secret: string;
 }
 
-const isEnrolled = ({ totp_step }: SignInAccount) => totp_step !== null;
+/** Whether an account has an authenticator. */
+export const isEnrolled = ({ totp_step }: SignInAccount): boolean => totp_step !== null;
 
 /** Sign-in: by name, password and code, by an invitation, and setting up the authenticator. */
 export function createSignIn<DB, Account extends SignInAccount>(options: Options<DB, Account>) {
