@@ -11,6 +11,7 @@ import './status.css';
 import { guardForms } from './guard-forms';
 import { drawSpark } from './plots';
 import { showLocalTimes } from './local-times';
+import { offerPasskeys } from './passkeys';
 import { showFigures } from './show-figures';
 import { registryIsReachable, watchRegistry } from './watch-connection';
 import { watchGate } from './watch-gate';
@@ -20,6 +21,7 @@ import { watchHead } from './watch-head';
 showLocalTimes();
 const connection = watchRegistry();
 guardForms(connection, registryIsReachable);
+offerPasskeys();
 watchHead(connection.check);
 for (const comparison of document.querySelectorAll<HTMLElement>('[data-figures]')) {
   showFigures(comparison, connection.check);

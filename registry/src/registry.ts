@@ -2,7 +2,9 @@ import { createPasswords } from '@shop/server-kit/passwords';
 import {
   createGuessLimits,
   createSessions,
+  createPasskeySignIn,
   createSignIn,
+  type PasskeySignIn,
   type Sessions,
   type SignIn,
 } from '@shop/server-kit/sign-in';
@@ -75,6 +77,8 @@ export interface RegistryOptions {
   readonly pipelineIssuers?: readonly PipelineIssuer[];
   /** The registry's public origin, for which pipelines request their ID tokens. */
   readonly origin?: () => string;
+  /** The console's public origin; undefined when it is the one at which requests arrive. */
+  readonly consoleOrigin?: string | undefined;
   /** The mail server; without it, webhooks cannot be email addresses. */
   readonly mail?: Mail | undefined;
   /** CIDR ranges that webhooks may be sent to, in addition to public addresses; none when absent. */
@@ -106,6 +110,8 @@ export interface Registry {
   readonly accounts: Accounts;
   readonly sessions: Sessions<AccountRow>;
   readonly signIn: SignIn;
+  readonly passkeys: PasskeySignIn<AccountRow>;
+  readonly consoleOrigin: string | undefined;
   /** Null if none is configured. */
   readonly oidc: Oidc | null;
   /** Identifies callers, by a token or a session. */
@@ -164,6 +170,12 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   const passwords = createPasswords(
     () => new RegistryError(503, 'Too many users are signing in. Try again later.', { retryAfter: 5 }),
   );
+  const signInOptions = {
+    ...signInServices,
+    issuer: 'Vintage Craft operations',
+    passwords,
+    limits: createGuessLimits(signInServices.refuse),
+  };
   const draft = () => cache.folder.draft();
   const judge: Registry['judge'] = async (env) => ({
     judgements: await readJudgements(database.db, env, (await releases.head(env))?.assignments ?? {}),
@@ -196,12 +208,9 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     trustedPublishing,
     accounts: createAccounts(database, clock),
     sessions,
-    signIn: createSignIn({
-      ...signInServices,
-      issuer: 'Vintage Craft operations',
-      passwords,
-      limits: createGuessLimits(signInServices.refuse),
-    }),
+    signIn: createSignIn(signInOptions),
+    passkeys: createPasskeySignIn(signInOptions),
+    consoleOrigin: options.consoleOrigin,
     oidc: options.oidc ? createOidc(options.oidc, { database, clock, signingKey: registryKey }) : null,
     callers: {
       async verify(text) {

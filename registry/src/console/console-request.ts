@@ -11,8 +11,10 @@ import { refusalText, type RefusalText } from './refusal-text';
 import { registryCalls, type RegistryCalls } from './registry-calls';
 import {
   readAttempt,
+  readPasskeyAttempt,
   sessionText,
   setAttempt,
+  setPasskeyAttempt,
   setSession,
   type BrowserAttempt,
   type ConsoleOrigin,
@@ -42,6 +44,10 @@ export interface ConsoleRequests {
   attempt(request: FastifyRequest): BrowserAttempt | undefined;
   /** Its cookie; null clears it. */
   setAttempt(request: FastifyRequest, begun: BrowserAttempt | null): string;
+  /** The attempt of a passkey that this browser has begun; undefined for none. */
+  passkeyAttempt(request: FastifyRequest): string | undefined;
+  /** Its cookie; null clears it. */
+  setPasskeyAttempt(request: FastifyRequest, attempt: string | null): string;
   /**
    * Sends a page to a signed-in user; everybody else has to sign in first. When the registry refuses a call, an error page is
    * sent with its status; `errorPageFor` replaces that page where typed text must be preserved.
@@ -81,6 +87,7 @@ export function createConsoleRequests(app: FastifyInstance, options: Options): C
       credential,
       env: environmentOf(request),
       address: request.ip,
+      host: request.host,
       browser: request.headers['user-agent'] ?? '',
     });
 
@@ -93,6 +100,8 @@ export function createConsoleRequests(app: FastifyInstance, options: Options): C
     setSession: (request, session) => setSession(request, at, session),
     attempt: (request) => readAttempt(request, at),
     setAttempt: (request, begun) => setAttempt(request, at, begun),
+    passkeyAttempt: (request) => readPasskeyAttempt(request, at),
+    setPasskeyAttempt: (request, attempt) => setPasskeyAttempt(request, at, attempt),
     async page(request, reply, draw, errorPageFor) {
       const next = request.method === 'GET' ? request.url : '/ops';
       if (sessionText(request, at) === undefined) {

@@ -34,6 +34,7 @@ import { versionScreen } from './pages/version';
 import { vitalsScreen } from './pages/vitals';
 import { webhooksScreen } from './pages/webhooks';
 import { failureText } from './refusal-text';
+import { passkeyRoutes } from './passkey-routes';
 import { createScreens, type Screens } from './screens';
 import { sessionRoutes } from './session-routes';
 
@@ -156,6 +157,7 @@ export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
           .send(file);
       });
       sessionRoutes(app, requests);
+      passkeyRoutes(app, requests);
       openIdRoutes(app, requests);
       for (const register of screens) register(createScreens(app, requests, shopOrigin));
       app.route({

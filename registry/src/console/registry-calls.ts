@@ -30,6 +30,8 @@ export interface Caller {
   readonly credential: string | undefined;
   readonly env: string;
   readonly address: string;
+  /** The host of the console in the browser. */
+  readonly host: string;
   /** User agent. */
   readonly browser: string;
 }
@@ -51,6 +53,7 @@ export function registryCalls(app: FastifyInstance, caller: Caller): RegistryCal
       remoteAddress: caller.address,
       headers: {
         'user-agent': caller.browser,
+        host: caller.host,
         ...(caller.credential === undefined ? {} : { authorization: `Bearer ${caller.credential}` }),
         ...(seq === undefined ? {} : { 'if-match': `"${seq}"` }),
         ...(key === undefined ? {} : { 'idempotency-key': key }),

@@ -1,10 +1,17 @@
 import { cookieName, readCookie, setCookieText } from '@shop/server-kit/cookies';
 import type { FastifyRequest } from 'fastify';
+import { passkeyAttemptMs } from '@shop/server-kit/passkeys';
 import { attemptMs, consoleSessionSeconds } from '../durations';
 
 const sessionCookie = { name: 'ops', seconds: consoleSessionSeconds, sameSite: 'strict' } as const;
 /** Lax, so that the browser sends it when the provider redirects back. */
 const attemptCookie = { name: 'ops-attempt', seconds: attemptMs / 1000, sameSite: 'lax' } as const;
+
+const passkeyCookie = {
+  name: 'ops-passkey',
+  seconds: passkeyAttemptMs / 1000,
+  sameSite: 'strict',
+} as const;
 
 export interface ConsoleOrigin {
   /** The console's public URL; undefined if it is the one it listens on. */
@@ -45,6 +52,17 @@ export function setAttempt(request: FastifyRequest, at: ConsoleOrigin, begun: Br
   const value = begun && `${begun.attempt}.${Buffer.from(begun.next).toString('base64url')}`;
   return setCookieText({ ...attemptCookie, value, secure: isSecure(request, at) });
 }
+
+/** The attempt of a passkey that this browser has begun to add or to sign in with; undefined for none. */
+export const readPasskeyAttempt = (request: FastifyRequest, at: ConsoleOrigin): string | undefined =>
+  read(request, at, passkeyCookie);
+
+/** A `Set-Cookie` header; null removes the attempt. */
+export const setPasskeyAttempt = (
+  request: FastifyRequest,
+  at: ConsoleOrigin,
+  attempt: string | null,
+): string => setCookieText({ ...passkeyCookie, value: attempt, secure: isSecure(request, at) });
 
 /** Whether a form was sent from the same origin. Browsers send the origin with every POST. */
 export function isOwnForm({ headers: { origin }, host }: FastifyRequest, at: ConsoleOrigin): boolean {

@@ -1,6 +1,7 @@
 import { RemoteDescriptor } from '@shop/protocol/schemas';
 import type { TSchema } from 'typebox';
 import * as account from '../modules/accounts/schemas';
+import * as passkey from '../modules/accounts/passkey-schemas';
 import * as openId from '../modules/accounts/oidc/oidc-schemas';
 import * as approval from '../modules/approvals/schemas';
 import * as artifact from '../modules/artifacts/schemas';
@@ -32,6 +33,7 @@ export const namedSchemas: readonly TSchema[] = [
   RemoteDescriptor,
   ...[
     account,
+    passkey,
     approval,
     artifact,
     change,

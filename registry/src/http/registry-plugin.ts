@@ -7,6 +7,7 @@ import { gateRoutes } from '../modules/gate/routes';
 import { gateJobRoutes } from '../modules/gate/job-routes';
 import { sendError } from '../platform/http/send-error';
 import { accountRoutes, sessionRoutes } from '../modules/accounts/routes';
+import { passkeyRoutes } from '../modules/accounts/passkey-routes';
 import { oidcRoutes } from '../modules/accounts/oidc/oidc-routes';
 import { artifactRoutes } from '../modules/artifacts/routes';
 import { knowCallers } from '../platform/http/caller';
@@ -80,6 +81,7 @@ export const registryCalls =
       tokenRoutes(writes, registry);
       accountRoutes(writes, registry);
       sessionRoutes(writes, registry);
+      passkeyRoutes(writes, registry);
       oidcRoutes(writes, registry);
       webhookRoutes(writes, registry);
       gateRoutes(writes, registry);

@@ -161,6 +161,9 @@ it('requires a token for every call except those of pages and of sign-in', async
     'post /registry/v1/openid/sessions',
     'post /registry/v1/pipeline-tokens',
     'post /registry/v1/sessions',
+    'post /registry/v1/sessions/passkey',
+    'post /registry/v1/sessions/passkey-options',
+    'post /registry/v1/sessions/second-factor-options',
     'post /registry/v1/telemetry',
   ]);
   for (const [path, calls] of Object.entries(paths)) {

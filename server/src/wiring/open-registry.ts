@@ -99,6 +99,7 @@ export async function openRegistry(
     gateChromium: gateChromium !== undefined,
     ...{ oidc, pipelineIssuers, webhookNetworks },
     origin: () => origin ?? '',
+    consoleOrigin: ops?.origin,
     mail: origin === undefined ? undefined : registryMail(api?.mail, origin),
   });
   await registry.environments.require(environment).catch(nameEnvironmentVariable);

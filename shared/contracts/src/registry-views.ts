@@ -80,6 +80,10 @@ export type Enrolled = RegistrySchemas['Enrolled'];
 export type Authenticator = RegistrySchemas['Authenticator'];
 export type Me = RegistrySchemas['Me'];
 export type SessionList = RegistrySchemas['SessionList'];
+/** A challenge for the browser of a passkey. */
+export type PasskeyAttempt = RegistrySchemas['PasskeyAttempt'];
+export type PasskeyList = RegistrySchemas['PasskeyList'];
+export type NewPasskey = RegistrySchemas['NewPasskey'];
 export type TokenView = RegistrySchemas['TokenView'];
 export type TokenList = RegistrySchemas['TokenList'];
 export type IssuedToken = RegistrySchemas['IssuedToken'];

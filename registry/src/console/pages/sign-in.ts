@@ -1,6 +1,6 @@
 import type { Authenticator } from '@shop/contracts/registry';
 import { minPasswordLength } from '@shop/server-kit/sign-in';
-import { code, refusalNotice } from '../components';
+import { code, hiddenFields, refusalNotice } from '../components';
 import type { Frame } from '../frame';
 import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
@@ -32,6 +32,16 @@ export const signedInPage = (frame: Frame, next: string): Markup =>
     content: markup`<p><a class="action" href="${next}">Continue</a></p>`,
   });
 
+/** Shown by the console's script where the browser can use passkeys. */
+const passkeyForm = ({ href }: Frame, next: string): Markup => markup`
+      <form class="slip" method="post" action="${href('/sign-in/passkey')}" data-passkey="use" hidden>
+        <h2>Or with a passkey</h2>
+        ${hiddenFields({ next, credential: '' })}
+        <p><button data-options="${href('/passkeys/second-factor-options')}" data-fields="name password">Use a passkey instead of the code</button></p>
+        <p><button data-options="${href('/passkeys/sign-in-options')}">Sign in with a passkey only</button></p>
+        <p class="notice bad" role="alert" data-problem hidden></p>
+      </form>`;
+
 /** The sign-in form. */
 export const signInPage = (
   frame: Frame,
@@ -55,6 +65,7 @@ export const signInPage = (
         <p class="help" id="code-help">Or one of your recovery codes. Leave it empty if you have not set up an authenticator yet.</p>
         <p><button>Sign in</button></p>
       </form>
+      ${passkeyForm(frame, next)}
       <p class="help">To get an account, or if you have lost your password or authenticator, ask an admin for an invitation. If nobody has an account yet, <a href="${frame.href('/set-up')}">create the first account</a> with the admin token.</p>`,
   });
 

@@ -69,6 +69,8 @@ const named: readonly EventGroup[] = [
       'account-grants',
       'invitation-accept',
       'authenticator-set-up',
+      'passkey-add',
+      'passkey-remove',
       'token-issue',
       'token-revoke',
       'key-add',

@@ -50,6 +50,29 @@ export const openIdAccounts = [
     add constraint registry_account_oidc_person unique (oidc_issuer, oidc_subject)`,
 ];
 
+/** Passkeys of accounts, and the challenges that their browsers have not responded to yet. */
+export const passkeys = [
+  `create table registry_passkey (
+    id text primary key,
+    account text not null references registry_account (id),
+    name text not null,
+    public_key text not null,
+    counter bigint not null check (counter >= 0),
+    transports jsonb not null,
+    created_at timestamptz not null,
+    used_at timestamptz
+  )`,
+  `create index registry_passkey_account on registry_passkey (account)`,
+  `create table registry_passkey_challenge (
+    id text primary key,
+    challenge text not null,
+    purpose text not null check (purpose in ('registration', 'sign-in', 'second-factor')),
+    account text references registry_account (id),
+    expires_at timestamptz not null
+  )`,
+  `create index registry_passkey_challenge_expiry on registry_passkey_challenge (expires_at)`,
+];
+
 /**
  * Renames accounts with a name that is reserved for the software, so that the two cannot be confused. Their users can still sign in
  * with the old name.

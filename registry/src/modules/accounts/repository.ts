@@ -1,4 +1,5 @@
 import { nameSkeleton } from '@shop/server-kit/sign-in';
+import { createPasskeyStore } from '@shop/server-kit/passkeys';
 import { createSignInStore } from '@shop/server-kit/sign-in-store';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, RegistryTables } from '../../platform/db/tables';
@@ -11,6 +12,12 @@ export const accountStore = createSignInStore<RegistryTables, AccountRow, { read
   accounts: 'registry_account',
   sessions: 'registry_session',
   names: ['name', 'former_name'],
+});
+
+/** Passkeys of operators. */
+export const passkeyStore = createPasskeyStore<RegistryTables, string>({
+  passkeys: 'registry_passkey',
+  challenges: 'registry_passkey_challenge',
 });
 
 /** The name of an existing account or token that a name can be mistaken for. */

@@ -31,6 +31,19 @@ interface SessionServices {
 const OfId = Type.Object({ id: Type.String({ maxLength: 100 }) });
 const decorator = 'signedIn';
 
+/** The user of a call that `requireSession` has admitted. */
+export const signedIn = (request: FastifyRequest): SignedIn<AccountRow> =>
+  request.getDecorator<SignedIn<AccountRow>>(decorator);
+
+/** Admits signed-in users, whether their authenticator is set up or not. Throws a RegistryError 401. */
+export const requireSession =
+  (sessions: Sessions<AccountRow>) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const found = await sessions.find(bearerOf(request) ?? '');
+    if (!found) throw new RegistryError(401, 'This session has ended. Sign in again.');
+    request.setDecorator<SignedIn<AccountRow>>(decorator, found);
+  };
+
 /** Sign-in, and the signed-in user's sessions and authenticator. */
 export function sessionRoutes(app: TypedApp, { sessions, signIn }: SessionServices): void {
   app.decorateRequest(decorator, null);
@@ -39,12 +52,8 @@ export function sessionRoutes(app: TypedApp, { sessions, signIn }: SessionServic
     signIn,
     sessions,
     senderOf,
-    signedIn: (request) => request.getDecorator<SignedIn<AccountRow>>(decorator),
-    async preValidation(request: FastifyRequest) {
-      const found = await sessions.find(bearerOf(request) ?? '');
-      if (!found) throw new RegistryError(401, 'This session has ended. Sign in again.');
-      request.setDecorator<SignedIn<AccountRow>>(decorator, found);
-    },
+    signedIn,
+    preValidation: requireSession(sessions),
 
     tags: ['sessions'],
     ...withToken,

@@ -8,7 +8,7 @@ import type { AccountView, Actor, Grant } from '@shop/contracts/registry';
 import { actorWith } from '../../domain/roles';
 import { addAudit } from '../../platform/db/audit';
 import type { RegistryDatabase, RegistryTables } from '../../platform/db/tables';
-import { accountStore, findSimilarName, type AccountRow } from './repository';
+import { accountStore, findSimilarName, passkeyStore, type AccountRow } from './repository';
 
 /** The shared sign-in, using the registry's tables, audit log and errors. */
 export function signInContext(
@@ -18,6 +18,7 @@ export function signInContext(
   return {
     database,
     store: accountStore,
+    passkeys: passkeyStore,
     clock,
     log: (tx, { action, actor, detail }) =>
       addAudit(tx, { env: '*', action, actor, at: clock().toISOString(), ...(detail && { detail }) }),

@@ -63,6 +63,8 @@ export const auditActions = [
   'account-grants',
   'invitation-accept',
   'authenticator-set-up',
+  'passkey-add',
+  'passkey-remove',
   'sign-in',
   'webhook-add',
   'webhook-disable',

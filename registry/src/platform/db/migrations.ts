@@ -1,6 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import { accounts, grants, openIdAccounts, renameReserved } from '../../modules/accounts/migrations';
+import {
+  accounts,
+  grants,
+  openIdAccounts,
+  passkeys,
+  renameReserved,
+} from '../../modules/accounts/migrations';
 import { approvalsMigrations } from '../../modules/approvals/tables';
 import { environmentsMigrations, firstEnvironmentsMigration } from '../../modules/environments/tables';
 import { firstArtifactsMigration } from '../../modules/artifacts/tables';
@@ -111,6 +117,7 @@ const statements: Readonly<Record<string, readonly string[]>> = {
   '0007-webhooks': webhooks,
   '0013-webhook-care': webhookCare,
   '0014-open-id': openIdAccounts,
+  '0027-passkeys': passkeys,
   ...approvalsMigrations,
   ...environmentsMigrations,
   ...gateMigrations,

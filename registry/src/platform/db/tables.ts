@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type { PasskeyChallengeTable, PasskeyTable } from '@shop/server-kit/passkeys';
 import type { AccountTable, SessionTable } from '../../modules/accounts/tables';
 import type { ApprovalTable } from '../../modules/approvals/tables';
 import type { ArtifactTable } from '../../modules/artifacts/tables';
@@ -70,6 +71,8 @@ export type RegistryTables = {
   registry_token: TokenTable;
   registry_account: AccountTable;
   registry_session: SessionTable;
+  registry_passkey: PasskeyTable<string>;
+  registry_passkey_challenge: PasskeyChallengeTable<string>;
   registry_health: HealthTable;
   registry_health_session: HealthSessionTable;
   registry_network: NetworkTable;

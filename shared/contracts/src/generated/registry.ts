@@ -1137,6 +1137,21 @@ export interface RegistrySchemas {
     readonly openId: boolean;
     readonly recoveryCodes: number;
   };
+  readonly NewPasskey: {
+    readonly attempt: string;
+    /** The new credential (`RegistrationResponseJSON`). */
+    readonly credential: {
+      readonly id: string;
+      readonly rawId: string;
+      readonly response: {
+        readonly attestationObject: string;
+        readonly clientDataJSON: string;
+        readonly transports?: readonly string[];
+      };
+      readonly type: 'public-key';
+    };
+    readonly name: string;
+  };
   /** A new session after a successful sign-in. */
   readonly NewSession: {
     /** False while the authenticator is not set up. */
@@ -1299,6 +1314,49 @@ export interface RegistrySchemas {
     readonly nonce: string;
     /** Whether this session also reports successes. All sessions report failures. */
     readonly reportSuccesses: boolean;
+  };
+  /** A challenge for the browser. */
+  readonly PasskeyAttempt: {
+    /** Sent back with the credential; valid once, for five minutes. */
+    readonly attempt: string;
+    /** For `navigator.credentials`, as JSON. */
+    readonly options: {
+      readonly challenge: string;
+    } & {
+      readonly [key: string]: unknown;
+    };
+  };
+  readonly PasskeyList: {
+    readonly items: readonly RegistrySchemas['PasskeyView'][];
+  };
+  readonly PasskeyOptionsRequest: {
+    readonly current: string;
+  };
+  readonly PasskeyRemoval: {
+    readonly id: string;
+  };
+  readonly PasskeySignIn: {
+    readonly attempt: string;
+    /** The credential of the sign-in (`AuthenticationResponseJSON`). */
+    readonly credential: {
+      readonly id: string;
+      readonly rawId: string;
+      readonly response: {
+        readonly authenticatorData: string;
+        readonly clientDataJSON: string;
+        readonly signature: string;
+        readonly userHandle?: string;
+      };
+      readonly type: 'public-key';
+    };
+  };
+  /** A passkey of the user. */
+  readonly PasskeyView: {
+    /** ISO 8601, UTC. */
+    readonly createdAt: string;
+    readonly id: string;
+    readonly name: string;
+    readonly usedAt: string | null;
   };
   /** A release in the history. */
   readonly PastRelease: {
@@ -1905,6 +1963,10 @@ export interface RegistrySchemas {
     /** ISO 8601, UTC: the time since which too few checkouts result in an order; null while enough do. */
     readonly since: string | null;
   };
+  readonly SecondFactorRequest: {
+    readonly name: string;
+    readonly password: string;
+  };
   readonly SessionList: {
     readonly items: readonly RegistrySchemas['SessionView'][];
   };
@@ -2475,6 +2537,8 @@ export interface RegistrySchemas {
       | 'account-grants'
       | 'invitation-accept'
       | 'authenticator-set-up'
+      | 'passkey-add'
+      | 'passkey-remove'
       | 'sign-in'
       | 'webhook-add'
       | 'webhook-disable'

@@ -82,7 +82,7 @@ export function createAccounts<DB, Account extends SignInAccount>(context: SignI
         const reset = { password_hash: null, totp_secret: null, totp_step: null, recovery_hashes: '[]' };
         await store.changeAccount(tx, id, { ...reset, ...columns });
         await store.removeSessions(tx, id);
-        await passkeys?.removeAll(tx, id);
+        await passkeys.removeAll(tx, id);
         await log(tx, { action: 'account-invite', actor: by, detail: { account: name } });
       });
       return shown;

@@ -21,6 +21,8 @@ type SignInAction =
   | 'sign-in'
   | 'invitation-accept'
   | 'authenticator-set-up'
+  | 'passkey-add'
+  | 'passkey-remove'
   | 'account-create'
   | 'account-invite'
   | 'account-disable';
@@ -32,8 +34,8 @@ export interface SignInContext<DB, Account extends SignInAccount, Action extends
     transaction<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T>;
   };
   readonly store: SignInStore<DB, Account>;
-  /** Passkeys of the accounts; absent where they sign in without. */
-  readonly passkeys?: PasskeyStore<DB, string>;
+  /** Passkeys of the accounts. */
+  readonly passkeys: PasskeyStore<DB, string>;
   readonly clock: () => Date;
   /** Adds to the API's log, in the same transaction. */
   readonly log: (tx: Transaction<DB>, entry: SignInEntry<Action>) => Promise<unknown>;

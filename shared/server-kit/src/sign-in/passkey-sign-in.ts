@@ -7,9 +7,7 @@ import { beginSession, type NewSession, type SignedIn } from './sessions';
 import { isEnrolled, type Sender } from './sign-in';
 import type { SignInAccount } from './store';
 
-type PasskeyAction = 'sign-in' | 'passkey-add' | 'passkey-remove';
-
-interface Options<DB, Account extends SignInAccount> extends SignInContext<DB, Account, PasskeyAction> {
+interface Options<DB, Account extends SignInAccount> extends SignInContext<DB, Account> {
   readonly passkeys: PasskeyStore<DB, string>;
   /** Shown by browsers next to the passkey. */
   readonly issuer: string;
