@@ -23,6 +23,7 @@ export const testsWithOwnShops: readonly string[] = [
   'office/keep-products',
   'office/office',
   'office/parcels',
+  'office/passkeys',
   'office/payment-watch',
   'office/people',
   'office/prices',
