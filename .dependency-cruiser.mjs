@@ -18,10 +18,10 @@ const uiEntries =
 const officeEntries = '^shared/config/src/(countries|date-fields|html-rules|photos|text-file)\\.ts$';
 /**
  * Entries of which each remote has its own copy, so that it runs in any shell: what invoices and shipping are made of, what forms
- * check as the API does, the endpoint helper, the connection to the shop, and the colours of products.
+ * check as the API does, the endpoint helper, the connection to the shop, whether passkeys work, and the colours of products.
  */
 const carriedEntries =
-  '^shared/(money/src/(gst-rows|price-with-tax|shipping-line)|config/src/(dates|delivery|email-address|gstin|text-limits)|api-client/src/(business|consent|delivery|pin-check|prices|(endpoint|connection)/index)|contracts/src/(plain-text|product-colours))\\.ts$';
+  '^shared/(money/src/(gst-rows|price-with-tax|shipping-line)|config/src/(dates|delivery|email-address|gstin|text-limits)|api-client/src/(business|consent|delivery|passkeys|pin-check|prices|(endpoint|connection)/index)|contracts/src/(plain-text|product-colours))\\.ts$';
 const shared = (...names) => `^shared/(${names.join('|')})/`;
 
 /** A shared package may import only the shared packages named. */

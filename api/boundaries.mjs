@@ -75,7 +75,7 @@ export const apiFloors = [
     severity: 'error',
     from: { path: '^api/src/modules/.*(repository|tables?)\\.ts$' },
     to: {
-      path: '^api/src/platform/http/|node_modules/fastify/|^shared/server-kit/src/(?!outbox|locks|idempotency|audit|sign-in/)',
+      path: '^api/src/platform/http/|node_modules/fastify/|^shared/server-kit/src/(?!outbox|locks|idempotency|audit|sign-in/|passkeys/store)',
     },
   },
   {

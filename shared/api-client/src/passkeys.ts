@@ -1,11 +1,11 @@
 /**
  * Whether this browser can use passkeys on this page: it supports WebAuthn, the page is secure, and its host has a name. Passkeys do
- * not work at an IP address.
+ * not work at an IP address. False on the server.
  */
-export const canUsePasskeys = (): boolean =>
-  typeof window !== 'undefined' &&
-  'PublicKeyCredential' in window &&
-  !/^[\d.]+$|:/.test(window.location.hostname);
+export const canUsePasskeys = (
+  page: { readonly location?: { readonly hostname: string } } = globalThis,
+): boolean =>
+  'PublicKeyCredential' in page && page.location !== undefined && !/^[\d.]+$|:/.test(page.location.hostname);
 
 const problems: Readonly<Record<string, string>> = {
   NotAllowedError: 'The passkey was not used. Try again.',

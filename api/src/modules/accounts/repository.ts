@@ -1,4 +1,4 @@
-import { createPasskeyStore } from '@shop/server-kit/passkeys';
+import { createPasskeyStore } from '@shop/server-kit/passkey-store';
 import { newPublicId } from '../../platform/db/public-id';
 import type { Executor, Schema } from '../../platform/db/schema';
 import type { AppUserRow } from './tables';

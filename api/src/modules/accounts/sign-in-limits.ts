@@ -30,7 +30,7 @@ export const accountLimits = {
   forgotByAccount: { name: 'forgot-account', max: 5, windowMs: HOUR_MS },
   forgotByAddress: { name: 'forgot-address', max: 60, windowMs: HOUR_MS },
   detailsByAccount: { name: 'details-account', max: 60, windowMs: HOUR_MS },
-  passkeyByAddress: { name: 'passkey-address', max: 120, windowMs: HOUR_MS },
+  passkeyByAddress: { name: 'passkey-address', max: 600, windowMs: HOUR_MS },
   resetByAddress: { name: 'reset-address', max: 60, windowMs: HOUR_MS },
 } as const satisfies Record<string, RateLimit>;
 

@@ -1,4 +1,4 @@
-import type { PasskeyChallengeTable, PasskeyTable } from '@shop/server-kit/passkeys';
+import type { PasskeyChallengeTable, PasskeyTable } from '@shop/server-kit/passkey-store';
 import type { Selectable } from 'kysely';
 import type { DefaultedTimestamp, Identity, Timestamp } from '../../platform/db/schema';
 

@@ -1,5 +1,5 @@
 import { createAudit } from '@shop/server-kit/audit';
-import { createPasskeyStore } from '@shop/server-kit/passkeys';
+import { createPasskeyStore } from '@shop/server-kit/passkey-store';
 import { createSignInStore } from '@shop/server-kit/sign-in-store';
 import type { Selectable } from 'kysely';
 import type { Executor, Schema } from '../../platform/db/schema';

@@ -1,5 +1,5 @@
 import { nameSkeleton } from '@shop/server-kit/sign-in';
-import { createPasskeyStore } from '@shop/server-kit/passkeys';
+import { createPasskeyStore } from '@shop/server-kit/passkey-store';
 import { createSignInStore } from '@shop/server-kit/sign-in-store';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, RegistryTables } from '../../platform/db/tables';

@@ -1,5 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
-import type { PasskeyChallengeTable, PasskeyTable } from '@shop/server-kit/passkeys';
+import type { PasskeyChallengeTable, PasskeyTable } from '@shop/server-kit/passkey-store';
 import type { AccountTable, SessionTable } from '../../modules/accounts/tables';
 import type { ApprovalTable } from '../../modules/approvals/tables';
 import type { ArtifactTable } from '../../modules/artifacts/tables';

@@ -9,11 +9,3 @@ export {
   type UsedCredential,
 } from './passkeys';
 export { passkeyFields } from './schemas';
-export {
-  createPasskeyStore,
-  type Passkey,
-  type PasskeyChallenge,
-  type PasskeyChallengeTable,
-  type PasskeyStore,
-  type PasskeyTable,
-} from './store';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { PasskeyStore } from '../passkeys';
+import type { PasskeyStore } from '../passkeys/store';
 import type { SignInAccount, SignInStore } from './store';
 
 /** Creates an error of the API. `retryAfter` is in seconds; `field` is the field that the message is about. */

@@ -1,5 +1,5 @@
-import { createPasskeys, type PasskeyStore } from '../passkeys';
-import type { NewCredential, PasskeyResponse, UsedCredential } from '../passkeys';
+import { createPasskeys, type NewCredential, type PasskeyResponse, type UsedCredential } from '../passkeys';
+import type { PasskeyStore } from '../passkeys/store';
 import type { Passwords } from '../passwords';
 import type { SignInContext } from './context';
 import type { GuessLimits } from './guessing';
