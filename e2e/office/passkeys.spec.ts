@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe';
 import { checkWidths } from '../support/check-widths';
 import { consolePassword, signInToConsole } from '../support/console';
 import { openHydrated } from '../support/hydrated';
@@ -62,7 +63,7 @@ test('a shopper adds a passkey, and signs in without the password', async ({ pag
   await openHydrated(page, `${url}/auth/login`);
   await main.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByText('This passkey is not known here. Sign in with your password.')).toBeVisible();
-  await checkWidths(page, 'login-with-passkeys');
+  await expectAccessible(page, 'login-with-passkeys');
 });
 
 test('staff add a passkey, and sign in with it in place of the code, or alone', async ({ page }) => {
@@ -83,7 +84,7 @@ test('staff add a passkey, and sign in with it in place of the code, or alone', 
   await signOut.click();
   await page.getByLabel('Name').fill('Asha');
   await page.getByLabel('Password').fill(password);
-  await checkWidths(page, 'office-sign-in');
+  await expectAccessible(page, 'office-sign-in');
   await page.getByRole('button', { name: 'Use a passkey instead of the code' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 
@@ -106,7 +107,7 @@ test('operators add a passkey, and sign in with it alone', async ({ page }) => {
 
   await page.context().clearCookies();
   await page.goto(`${ops.opsUrl}/ops/account`);
-  await checkWidths(page, 'console-sign-in');
+  await expectAccessible(page, 'console-sign-in');
   await page.getByRole('button', { name: 'Sign in with a passkey only' }).click();
   await expect(page.getByRole('row', { name: /^Laptop/ })).not.toContainText('not used yet');
 });

@@ -37,8 +37,8 @@ const passkeyForm = ({ href }: Frame, next: string): Markup => markup`
       <form class="slip" method="post" action="${href('/sign-in/passkey')}" data-passkey="use" hidden>
         <h2>Or with a passkey</h2>
         ${hiddenFields({ next, credential: '' })}
-        <p><button data-options="${href('/passkeys/second-factor-options')}" data-fields="name password">Use a passkey instead of the code</button></p>
-        <p><button data-options="${href('/passkeys/sign-in-options')}">Sign in with a passkey only</button></p>
+        <p><button class="quiet" data-options="${href('/passkeys/second-factor-options')}" data-fields="name password">Use a passkey instead of the code</button></p>
+        <p><button class="quiet" data-options="${href('/passkeys/sign-in-options')}">Sign in with a passkey only</button></p>
         <p class="notice bad" role="alert" data-problem hidden></p>
       </form>`;
 
