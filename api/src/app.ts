@@ -41,6 +41,7 @@ import { courierWebhookRoute } from './modules/couriers/routes';
 import { registerCourierSandbox } from './modules/couriers/sandbox/page-routes';
 import { registerSandbox } from './modules/payments/sandbox/routes';
 import { redirectRoutes } from './modules/redirects/routes';
+import { publicReviewRoutes, reviewRoutes } from './modules/reviews/routes';
 import { storefrontRoutes } from './modules/storefront/routes';
 import { namedSchemas } from './named-schemas';
 import { takeForms } from './platform/forms/take-forms';
@@ -79,6 +80,7 @@ async function publicRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
     storefrontRoutes(open, deps.database.reads.db);
     deliveryRoutes(open, { db: deps.database.reads.db, clock: deps.payments.context.clock });
     accountSettingsRoutes(open, deps);
+    publicReviewRoutes(open, deps.database.reads.db);
   });
   await app.register(products);
   await app.register(texts);
@@ -124,6 +126,7 @@ async function shopperRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
   accountCartRoutes(app, deps.payments.context);
   consentRoutes(app, deps.payments.context);
   alertRoutes(app, deps.payments.context);
+  reviewRoutes(app, deps.payments.context);
 }
 
 /** The API's schemas, errors and body parsers, inside the plugin that is being registered. */

@@ -35,6 +35,7 @@ const busyTables = [
   'stock_movement',
   'mail_outbox',
   'product_alert',
+  'product_review',
   'password_reset_request',
   'password_reset',
   'photo',

@@ -48,6 +48,8 @@ import * as staffOrder from './modules/orders/staff/schemas';
 import * as staffSettlement from './modules/payment-watch/staff/schemas';
 import * as people from './modules/people/schemas';
 import * as redirects from './modules/redirects/schemas';
+import * as review from './modules/reviews/schemas';
+import * as staffReview from './modules/reviews/staff/schemas';
 import * as staff from './modules/staff/schemas';
 import * as storefront from './modules/storefront/schemas';
 import { Failure, Success } from './platform/http/schemas';
@@ -62,6 +64,7 @@ export const namedSchemas: readonly TSchema[] = [
   ...[
     photo,
     declared,
+    review,
     product,
     facet,
     variant,
@@ -102,6 +105,7 @@ export const namedSchemas: readonly TSchema[] = [
     figures,
     staffContent,
     staffEnquiry,
+    staffReview,
     people,
     redirects,
     storefront,

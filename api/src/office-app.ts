@@ -43,6 +43,7 @@ import { staffSettlementRoutes } from './modules/payment-watch/staff/routes';
 import { orderNumber } from './modules/orders/shopper-orders';
 import { staffCustomerRoutes } from './modules/people/routes';
 import { staffRedirectRoutes } from './modules/redirects/routes';
+import { staffReviewListRoutes, staffReviewSettingRoutes } from './modules/reviews/staff/routes';
 import { createStaffCookie, guardStaff } from './modules/staff/guard';
 import { staffPasskeyRoutes } from './modules/staff/passkey-routes';
 import { staffAccountRoutes, staffSessionRoutes } from './modules/staff/routes';
@@ -134,6 +135,9 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffBusinessRoutes(app, { database, clock, gstin: config.gstin, notifyShops: notifyOfChange });
   staffCodRoutes(app, { database, clock, notifyShops: notifyOfChange });
   staffConsentRoutes(app, { database, clock, notifyShops: notifyOfChange, canMail: mailer.enabled });
+  const reviews = { database, clock, notifyShops: notifyOfChange, orderNumber };
+  staffReviewListRoutes(app, reviews);
+  staffReviewSettingRoutes(app, reviews);
   staffRedirectRoutes(app, {
     database,
     clock,

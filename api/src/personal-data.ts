@@ -1,6 +1,7 @@
 import { eraseLists, exportLists } from './modules/account-cart';
 import { eraseAccount, exportAccount, lockAccount } from './modules/accounts';
 import { eraseAlerts, exportAlerts } from './modules/alerts';
+import { notifyOfChange } from './modules/catalog';
 import { eraseConsents, exportConsents } from './modules/consent';
 import { eraseEnquiries, exportEnquiries } from './modules/contact';
 import { eraseSandboxShipments, exportSandboxShipments } from './modules/couriers/sandbox/store';
@@ -8,6 +9,7 @@ import { eraseMails, exportMails } from './modules/mail';
 import { eraseOrders, exportOrders, ordersUnderWay } from './modules/orders';
 import { eraseSandboxPayments, exportSandboxPayments } from './modules/payments/sandbox/store';
 import type { PersonalDataHolder } from './modules/people/ports';
+import { eraseReviews, exportReviews } from './modules/reviews';
 
 const account: PersonalDataHolder = {
   name: 'account',
@@ -20,6 +22,15 @@ const account: PersonalDataHolder = {
 };
 const lists: PersonalDataHolder = { name: 'cartAndWishlist', export: exportLists, erase: eraseLists };
 const alerts: PersonalDataHolder = { name: 'productAlerts', export: exportAlerts, erase: eraseAlerts };
+const reviews: PersonalDataHolder = {
+  name: 'reviews',
+  export: exportReviews,
+  async erase(tx, person) {
+    const erased = await eraseReviews(tx, person);
+    if (erased > 0) await notifyOfChange(tx);
+    return erased;
+  },
+};
 const consents: PersonalDataHolder = { name: 'consents', export: exportConsents, erase: eraseConsents };
 const orders: PersonalDataHolder = {
   name: 'orders',
@@ -41,7 +52,7 @@ const courierSandbox: PersonalDataHolder = {
 };
 
 /**
- * All parts of the shop that store personal data. Orders, the cart, the wishlist, alerts and consents come before the account, which they refer to until then. A new table
+ * All parts of the shop that store personal data. Orders, the cart, the wishlist, alerts, reviews and consents come before the account, which they refer to until then. A new table
  * with personal data is added here: a test checks all tables.
  */
 export function personalDataHolders({ hasSandbox }: { readonly hasSandbox: boolean }): PersonalDataHolder[] {
@@ -49,6 +60,7 @@ export function personalDataHolders({ hasSandbox }: { readonly hasSandbox: boole
     orders,
     lists,
     alerts,
+    reviews,
     consents,
     account,
     enquiries,

@@ -66,6 +66,7 @@ import * as consents from './0255-consents';
 import * as parcelCancelling from './0256-parcel-cancelling';
 import * as exchanges from './0260-exchanges';
 import * as productAlerts from './0270-product-alerts';
+import * as productReviews from './0271-product-reviews';
 import * as shopperPasskeys from './0280-shopper-passkeys';
 import * as staffPasskeys from './0281-staff-passkeys';
 
@@ -138,6 +139,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0256-parcel-cancelling': parcelCancelling,
   '0260-exchanges': exchanges,
   '0270-product-alerts': productAlerts,
+  '0271-product-reviews': productReviews,
   '0280-shopper-passkeys': shopperPasskeys,
   '0281-staff-passkeys': staffPasskeys,
 };

@@ -66,6 +66,12 @@ export type SavedAddressRequest = ApiSchemas['SavedAddressRequest'];
 export type OrderEntry = ApiSchemas['OrderEntry'];
 
 /** The cart and wishlist of an account. */
+export type ProductRating = ApiSchemas['ProductRating'];
+export type ProductReview = ApiSchemas['ProductReview'];
+export type ProductReviews = ApiSchemas['ProductReviews'];
+export type ShopReview = ApiSchemas['ShopReview'];
+export type OwnReviewState = ApiSchemas['OwnReviewState'];
+export type ReviewForm = ApiSchemas['ReviewForm'];
 export type AlertRequest = ApiSchemas['AlertRequest'];
 export type OwnAlert = ApiSchemas['OwnAlert'];
 export type ConsentNotices = ApiSchemas['ConsentNotices'];

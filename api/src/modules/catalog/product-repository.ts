@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Executor } from '../../platform/db/schema';
 import { toPhoto } from '../media';
+import { reviewCount, reviewStars, toRating } from '../reviews';
 import { shopColumns, shopValues } from './derive-fields';
 import { previewToken, withPreview } from './product-previews';
 import type { Product, ProductCard } from './schemas';
@@ -28,6 +29,7 @@ const selectCards = (db: Executor, now: Date) =>
     .selectFrom(productsAt(now))
     .select(cardColumns)
     .select(['product.gst_bp', showsTax.as('shows_tax')])
+    .select([reviewCount.as('review_count'), reviewStars.as('review_stars')])
     .where('product.active', '=', true);
 
 /** Active products with their texts and the names of their brands, categories and themes. */
@@ -41,6 +43,7 @@ const selectProducts = (db: Executor, now: Date) =>
     .select(cardColumns)
     .select(shopColumns('page'))
     .select(['product.parent_id', showsTax.as('shows_tax')])
+    .select([reviewCount.as('review_count'), reviewStars.as('review_stars')])
     .select([
       'category.name as category_name',
       'category.slug as category_slug',
@@ -212,6 +215,7 @@ export async function toProductPages(
 function toProductCard(row: CardRecord): Static<typeof ProductCard> {
   const [main] = row.photos;
   if (!main) throw new Error(`Product ${row.slug} has no photo`);
+  const rating = toRating(row.review_count, row.review_stars);
   return {
     ...{ id: row.public_id, _id: row.public_id, slugProduct: row.slug },
     originalPrice: toRupees(row.rate_paise),
@@ -219,6 +223,7 @@ function toProductCard(row: CardRecord): Static<typeof ProductCard> {
     stock: row.stock - row.reserved,
     ...shopValues('card', row),
     ...(row.shows_tax && { shownGstRate: row.gst_bp / 100 }),
+    ...(rating && { rating }),
   };
 }
 

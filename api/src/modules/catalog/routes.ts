@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { leaveUncached } from '../../platform/http/cache-responses';
 import { dataOf, failures, ref } from '../../platform/http/schemas';
 import { toPhoto } from '../media';
+import { readReviews } from '../reviews';
 import type { Clock } from '../../platform/jobs/clock';
 import type { CatalogueCache } from './catalogue-cache';
 import { readLineProducts } from './line-products';
@@ -138,7 +139,8 @@ export function productRoutes(
     async ({ params: { id } }) => {
       const product = await readProductPage(db, id, clock.now());
       if (!product) throw new ApiError(404, 'This product is not in the shop.');
-      return { data: product };
+      const reviews = await readReviews(db, product.groupId ?? product._id);
+      return { data: { ...product, ...(reviews && { reviews }) } };
     },
   );
 }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { nullableRef, nullableText, ref } from '../../platform/http/schemas';
 import { Photo } from '../media';
+import { ProductRating, ProductReviews } from '../reviews';
 import { shopSchemas } from './derive-fields';
 import { groupCardFields, groupPageFields, shownGstRate } from './variant-schemas';
 
@@ -50,6 +51,7 @@ const cardFields = {
   ...shopSchemas('card'),
   ...groupCardFields,
   shownGstRate,
+  rating: Type.Optional(ref(ProductRating)),
 };
 
 export const ProductCard = Type.Object(cardFields, {
@@ -74,6 +76,11 @@ export const Product = Type.Object(
     brandName: nullableText,
     theme: nullableRef(ProductTheme),
     ...groupPageFields,
+    reviews: Type.Optional(
+      Type.With(ref(ProductReviews), {
+        description: 'The newest reviews; absent in lists, and in a shop that shows no reviews.',
+      }),
+    ),
   },
   { $id: 'Product' },
 );

@@ -9,6 +9,7 @@ import { readPriceSetting } from '../catalog';
 import { readTerms } from '../cod';
 import { readNotices } from '../consent';
 import { readShopDelivery } from '../delivery';
+import { readShopRating } from '../reviews';
 import type { StaffActor } from '../staff';
 import { readPart } from './read-parts';
 import type { PartName, PartValues, StaffStorefront, Storefront } from './schemas';
@@ -30,6 +31,7 @@ export async function readStorefront(db: Executor): Promise<Static<typeof Storef
   const { withTax: pricesWithTax } = await readPriceSetting(db);
   const cod = await readTerms(db);
   const consent = await readNotices(db);
+  const rating = await readShopRating(db);
   return {
     ...Object.fromEntries(rows.flatMap(({ name, value }) => (value === null ? [] : [[name, value]]))),
     ...(delivery && { delivery }),
@@ -37,6 +39,7 @@ export async function readStorefront(db: Executor): Promise<Static<typeof Storef
     ...((await offersGstin(db)) && { businessBuyers: true }),
     ...(pricesWithTax && { pricesWithTax }),
     ...(consent && { consent }),
+    ...(rating && { rating }),
   };
 }
 

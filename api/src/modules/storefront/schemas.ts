@@ -3,6 +3,7 @@ import { nullableText, ref } from '../../platform/http/schemas';
 import { shopCod } from '../cod';
 import { ConsentNotices } from '../consent';
 import { shopDelivery } from '../delivery';
+import { shopRating } from '../reviews';
 
 const label = Type.String({ maxLength: 60 });
 const path = Type.String({ maxLength: 400, description: 'Path of a page of the shop.' });
@@ -56,6 +57,7 @@ export const Storefront = Type.Object(
     pricesWithTax: Type.Optional(Type.Boolean({ description: 'True if pages show prices with GST.' })),
     cod: Type.Optional(shopCod),
     consent: Type.Optional(ref(ConsentNotices)),
+    rating: shopRating,
   },
   {
     $id: 'Storefront',
