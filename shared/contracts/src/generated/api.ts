@@ -1311,6 +1311,26 @@ export interface ApiSchemas {
     /** Of the notice. */
     readonly version: number;
   };
+  readonly OwnReview: {
+    /** Why it was rejected. */
+    readonly reason: string | null;
+    readonly reply: string | null;
+    readonly stars: number;
+    /** `waiting` for staff, who publish or reject it. */
+    readonly state: 'waiting' | 'published' | 'rejected';
+    /** Plain text; may have several lines. */
+    readonly text: string;
+    /** Empty without one. */
+    readonly title: string;
+  };
+  /** The review of a product by the signed-in account. */
+  readonly OwnReviewState: {
+    /** The name that is shown with the review. */
+    readonly author: string;
+    /** `write`: an order with the product was delivered, or the account has a review. `wait`: an order is on its way. `buy`: the account has no such order. */
+    readonly may: 'write' | 'wait' | 'buy';
+    readonly review: ApiSchemas['OwnReview'] | null;
+  };
   readonly PageSection: {
     readonly _id: string;
     /** Sanitised HTML. */
@@ -1651,6 +1671,8 @@ export interface ApiSchemas {
     readonly productCode: string | null;
     /** Rupees, at most two decimals, before the discount. */
     readonly rate: number;
+    readonly rating?: ApiSchemas['ProductRating'];
+    readonly reviews?: ApiSchemas['ProductReviews'];
     /** Percent of GST to show the price with; absent in a shop that shows prices before GST. `rate` is before GST in both. */
     readonly shownGstRate?: number;
     readonly slugProduct: string;
@@ -1682,6 +1704,7 @@ export interface ApiSchemas {
     readonly productCode: string | null;
     /** Rupees, at most two decimals, before the discount. */
     readonly rate: number;
+    readonly rating?: ApiSchemas['ProductRating'];
     /** Percent of GST to show the price with; absent in a shop that shows prices before GST. `rate` is before GST in both. */
     readonly shownGstRate?: number;
     readonly slugProduct: string;
@@ -1875,6 +1898,13 @@ export interface ApiSchemas {
     /** Its page in the shop, for an hour. */
     readonly url: string;
   };
+  /** Absent without published reviews. */
+  readonly ProductRating: {
+    /** Of the stars of all published reviews, with one decimal. */
+    readonly average: number;
+    /** Published reviews. */
+    readonly count: number;
+  };
   readonly ProductRequest: {
     readonly active: boolean;
     readonly brand: string | null;
@@ -1918,6 +1948,29 @@ export interface ApiSchemas {
     /** Version of the product when it was opened. */
     readonly version: number;
     readonly weightGrams?: number | null;
+  };
+  /** A published review of a buyer. */
+  readonly ProductReview: {
+    /** ISO 8601. When it was written or last changed. */
+    readonly at: string;
+    /** First name and initial. */
+    readonly author: string;
+    readonly id: string;
+    readonly reply: string | null;
+    readonly stars: number;
+    /** Plain text; may have several lines. */
+    readonly text: string;
+    /** Empty without one. */
+    readonly title: string;
+  };
+  readonly ProductReviews: {
+    /** The newest first. */
+    readonly items: readonly ApiSchemas['ProductReview'][];
+    readonly page: number;
+    readonly pageSize: number;
+    readonly rating?: ApiSchemas['ProductRating'];
+    /** Published reviews on all pages. */
+    readonly total: number;
   };
   readonly ProductTheme: {
     readonly themeName: string;
@@ -2129,6 +2182,30 @@ export interface ApiSchemas {
     readonly status: ApiSchemas['StaffOrderStatus'];
     /** The order total, in paise. */
     readonly totalPaise: number;
+  };
+  readonly ReviewForm: {
+    readonly stars: number;
+    readonly text: string;
+    readonly title?: string;
+  };
+  readonly ReviewPublication: {
+    /** Grows with each change by the author; send it with a decision, so that it is about the text that was read. */
+    readonly version: number;
+  };
+  /** The author sees the reason. */
+  readonly ReviewRejection: {
+    readonly reason: string;
+    /** Grows with each change by the author; send it with a decision, so that it is about the text that was read. */
+    readonly version: number;
+  };
+  /** Shown below the review while it is published. */
+  readonly ReviewReply: {
+    /** Empty to remove the reply. */
+    readonly text: string;
+  };
+  readonly ReviewSetting: {
+    /** Whether the shop shows reviews, and lets buyers write them. */
+    readonly showsReviews: boolean;
   };
   /** A saved address of an account, offered at checkout. */
   readonly SavedAddress: {
@@ -2377,6 +2454,23 @@ export interface ApiSchemas {
   readonly ShipRequest: {
     readonly courier: string;
     readonly trackingNumber: string;
+  };
+  /** A published review of any product. */
+  readonly ShopReview: {
+    /** ISO 8601. */
+    readonly at: string;
+    readonly author: string;
+    readonly id: string;
+    readonly product: {
+      /** Of its page. */
+      readonly slug: string;
+      readonly title: string;
+    };
+    readonly stars: number;
+    /** Plain text; may have several lines. */
+    readonly text: string;
+    /** Empty without one. */
+    readonly title: string;
   };
   readonly ShortProduct: {
     /** Available units. */
@@ -3036,6 +3130,69 @@ export interface ApiSchemas {
     readonly at: string;
     readonly reason: string;
   };
+  /** A review in the staff's list. */
+  readonly StaffReview: {
+    /** As the shop shows it. */
+    readonly author: string;
+    /** The start of the text, at most 140 characters. */
+    readonly beginning: string;
+    readonly id: string;
+    readonly product: {
+      readonly id: string;
+      readonly slug: string;
+      readonly title: string;
+    };
+    /** Reports by visitors since staff last decided; several from a network count once. */
+    readonly reports: number;
+    readonly stars: number;
+    readonly state: 'waiting' | 'published' | 'rejected';
+    /** Empty without one. */
+    readonly title: string;
+    /** ISO 8601. When it was written or last changed. */
+    readonly writtenAt: string;
+  };
+  readonly StaffReviewDetail: {
+    /** As the shop shows it. */
+    readonly author: string;
+    readonly customer: {
+      /** Of the account. */
+      readonly id: string;
+      readonly name: string;
+    };
+    /** When it was last published or rejected. */
+    readonly decidedAt: string | null;
+    readonly id: string;
+    readonly order: {
+      readonly id: string;
+      readonly number: string;
+    };
+    readonly product: {
+      readonly id: string;
+      readonly slug: string;
+      readonly title: string;
+    };
+    /** Why it was rejected. */
+    readonly reason: string | null;
+    readonly reply: string | null;
+    /** Reports by visitors since staff last decided; several from a network count once. */
+    readonly reports: number;
+    readonly stars: number;
+    readonly state: 'waiting' | 'published' | 'rejected';
+    readonly text: string;
+    /** Empty without one. */
+    readonly title: string;
+    /** Grows with each change by the author; send it with a decision, so that it is about the text that was read. */
+    readonly version: number;
+    /** ISO 8601. When it was written or last changed. */
+    readonly writtenAt: string;
+  };
+  readonly StaffReviewList: {
+    readonly items: readonly ApiSchemas['StaffReview'][];
+    readonly page: number;
+    readonly pageSize: number;
+    /** Reviews on all pages. */
+    readonly total: number;
+  };
   readonly StaffRight: 'read' | 'pack' | 'keep' | 'administer';
   readonly StaffRole: 'viewer' | 'packer' | 'shopkeeper' | 'admin';
   readonly StaffRoleRequest: {
@@ -3265,6 +3422,7 @@ export interface ApiSchemas {
     };
     /** True if pages show prices with GST. */
     readonly pricesWithTax?: boolean;
+    readonly rating?: ApiSchemas['ProductRating'];
   };
   readonly Success: {
     readonly message?: string;
@@ -3427,6 +3585,13 @@ export interface ApiCalls {
         readonly themes?: string;
       };
     }) => { readonly data: ApiSchemas['ProductPage'] | ApiSchemas['ProductCardPage'] };
+    readonly '/product/{id}/own-review': (request: { readonly path: { readonly id: string } }) => {
+      readonly data: ApiSchemas['OwnReviewState'];
+    };
+    readonly '/product/{id}/reviews': (request: {
+      readonly path: { readonly id: string };
+      readonly query?: { readonly page?: number };
+    }) => { readonly data: ApiSchemas['ProductReviews'] };
     readonly '/product/brand/{brand}': (request: {
       readonly path: { readonly brand: string };
       readonly query?: {
@@ -3533,6 +3698,7 @@ export interface ApiCalls {
     readonly '/redirect': (request: { readonly query: { readonly path: string } }) => {
       readonly data: ApiSchemas['MovedPage'] | null;
     };
+    readonly '/reviews/newest': (request: unknown) => { readonly data: readonly ApiSchemas['ShopReview'][] };
     readonly '/shipping-rule': (request: unknown) => { readonly data: ApiSchemas['ShippingRule'] | null };
     readonly '/staff/accounts': (request: unknown) => {
       readonly data: readonly ApiSchemas['StaffAccount'][];
@@ -3748,6 +3914,20 @@ export interface ApiCalls {
       readonly query?: { readonly page?: number; readonly pageSize?: number; readonly search?: string };
     }) => { readonly data: ApiSchemas['RedirectList'] };
     readonly '/staff/review': (request: unknown) => { readonly data: readonly ApiSchemas['ReviewedOrder'][] };
+    readonly '/staff/review-setting': (request: unknown) => { readonly data: ApiSchemas['ReviewSetting'] };
+    readonly '/staff/reviews': (request: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly reported?: 'yes';
+        readonly search?: string;
+        readonly stars?: number;
+        readonly state?: 'waiting' | 'published' | 'rejected';
+      };
+    }) => { readonly data: ApiSchemas['StaffReviewList'] };
+    readonly '/staff/reviews/{id}': (request: { readonly path: { readonly id: string } }) => {
+      readonly data: ApiSchemas['StaffReviewDetail'];
+    };
     readonly '/staff/search': (request: unknown) => { readonly data: ApiSchemas['SearchSettings'] };
     readonly '/staff/settlements': (request: unknown) => {
       readonly data: {
@@ -3818,9 +3998,20 @@ export interface ApiCalls {
       readonly body: ApiSchemas['PaymentConfirmation'];
     }) => ApiSchemas['PaymentStatus'];
     readonly '/payment/webhook': (request: unknown) => { readonly success: boolean };
+    readonly '/product/{id}/own-review': (request: {
+      readonly path: { readonly id: string };
+      readonly body: ApiSchemas['ReviewForm'];
+    }) => { readonly data: ApiSchemas['OwnReviewState'] };
+    readonly '/product/{id}/own-review/change': (request: {
+      readonly path: { readonly id: string };
+      readonly body: ApiSchemas['ReviewForm'];
+    }) => { readonly data: ApiSchemas['OwnReviewState'] };
     readonly '/product/alert': (request: { readonly body: ApiSchemas['AlertRequest'] }) => {
       readonly data: ApiSchemas['AlertReceived'];
     };
+    readonly '/reviews/{id}/report': (request: {
+      readonly path: { readonly id: string };
+    }) => ApiSchemas['Success'];
     readonly '/shipping-price': (request: { readonly body: ApiSchemas['ShippingQuoteRequest'] }) => {
       readonly data: ApiSchemas['ShippingQuote'];
     };
@@ -4121,6 +4312,21 @@ export interface ApiCalls {
     readonly '/staff/remittances/import': (request: {
       readonly body: ApiSchemas['RemittanceImportRequest'];
     }) => ApiSchemas['RemittanceImportResult'];
+    readonly '/staff/review-setting': (request: { readonly body: ApiSchemas['ReviewSetting'] }) => {
+      readonly data: ApiSchemas['ReviewSetting'];
+    };
+    readonly '/staff/reviews/{id}/publish': (request: {
+      readonly path: { readonly id: string };
+      readonly body: ApiSchemas['ReviewPublication'];
+    }) => { readonly data: ApiSchemas['StaffReviewDetail'] };
+    readonly '/staff/reviews/{id}/reject': (request: {
+      readonly path: { readonly id: string };
+      readonly body: ApiSchemas['ReviewRejection'];
+    }) => { readonly data: ApiSchemas['StaffReviewDetail'] };
+    readonly '/staff/reviews/{id}/reply': (request: {
+      readonly path: { readonly id: string };
+      readonly body: ApiSchemas['ReviewReply'];
+    }) => { readonly data: ApiSchemas['StaffReviewDetail'] };
     readonly '/staff/search/synonyms': (request: { readonly body: ApiSchemas['SynonymRequest'] }) => {
       readonly data: ApiSchemas['SearchSettings'];
     };
