@@ -34,6 +34,8 @@ export const officeApi = createApi({
     'customers',
     'enquiry',
     'enquiries',
+    'review',
+    'reviews',
     'account',
     'log',
   ],

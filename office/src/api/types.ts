@@ -165,6 +165,15 @@ export type EnquiryDetail = DataOf<'/staff/enquiries/{id}'>;
 export type EnquiryState = EnquiryDetail['state'];
 export type EnquiryEvent = EnquiryDetail['events'][number];
 
+/** One page of reviews of products by customers. */
+export type ReviewList = DataOf<'/staff/reviews'>;
+export type ListedReview = ReviewList['items'][number];
+export type ReviewQuery = NonNullable<QueryOf<'/staff/reviews'>>;
+/** A review with its author and order. */
+export type ReviewDetail = DataOf<'/staff/reviews/{id}'>;
+export type ReviewState = ReviewDetail['state'];
+export type ReviewSetting = BodyOf<'/staff/review-setting'>;
+
 /** Categories, themes and brands. */
 export type Taxonomy = DataOf<'/staff/taxonomy'>;
 export type TaxonomyName = Taxonomy['categories'][number];

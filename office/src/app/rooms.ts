@@ -9,6 +9,7 @@ import {
   ScissorsIcon,
   ShieldCheckIcon,
   ShoppingBagIcon,
+  StarIcon,
   TagIcon,
   TruckIcon,
   UserIcon,
@@ -116,6 +117,13 @@ export const rooms: readonly Room[] = [
     Icon: EnvelopeIcon,
     right: 'keep',
     Room: loaded(async () => (await import('../rooms/enquiries/room')).EnquiriesRoom),
+  },
+  {
+    path: 'reviews',
+    label: 'Customer reviews',
+    Icon: StarIcon,
+    right: 'keep',
+    Room: loaded(async () => (await import('../rooms/reviews/room')).ReviewsRoom),
   },
   {
     path: 'staff',

@@ -5,7 +5,7 @@ export const roleMeaning: Readonly<Record<Role, string>> = {
   viewer: 'can view orders, products, content and figures',
   packer: 'can also pack, ship and deliver orders, and write notes',
   shopkeeper:
-    'can also cancel orders, accept returns, refund payments, change products and content, and answer enquiries',
+    'can also cancel orders, accept returns, refund payments, change products and content, answer enquiries, and publish reviews',
   admin: 'can also manage accounts, export and erase people’s data, and view the activity log',
 };
 

@@ -56,7 +56,7 @@ describe('staff', () => {
     expect(await logged()).not.toContain('Changed.');
   });
 
-  it('reject one with a reason that its author sees, also after it was published', async () => {
+  it('reject a published one with a reason that its author sees', async () => {
     const productId = await shop.addProduct();
     const buyer = await reviews.receive(productId);
     await reviews.write(buyer, productId);
