@@ -86,8 +86,8 @@ export async function writeReview(
 ): Promise<void> {
   const { db } = database;
   await takeAttempt(db, writeLimit, String(userId), now);
-  const productId = await requireProduct(db, publicId);
   const text = readForm(form);
+  const productId = await requireProduct(db, publicId);
   const author = await authorOf(db, userId);
   const { orderId, may } = await findDelivery(db, productId, userId);
   if (orderId === undefined) {
