@@ -21,6 +21,19 @@ export interface VariantFacts extends OfferFacts {
   readonly values: readonly string[];
 }
 
+/** A published review of a buyer. */
+interface ReviewFacts {
+  /** 1 to 5. */
+  readonly stars: number;
+  /** Empty without one. */
+  readonly title: string;
+  readonly text: string;
+  /** First name and initial. */
+  readonly author: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
 /** A product on its own page, with the offer of the chosen variant. */
 export interface ProductFacts extends OfferFacts {
   readonly kind: 'product';
@@ -37,6 +50,12 @@ export interface ProductFacts extends OfferFacts {
   };
   /** English name of the country of origin. */
   readonly origin?: string;
+  /** The average of its published reviews, their number, and some of them; absent without any. */
+  readonly rating?: {
+    readonly average: number;
+    readonly count: number;
+    readonly reviews: readonly ReviewFacts[];
+  };
 }
 
 /** A post of the blog. */

@@ -94,6 +94,44 @@ describe('structured data of a product', () => {
   });
 });
 
+describe('reviews in structured data', () => {
+  const rating = {
+    ...{ average: 4.5, count: 12 },
+    reviews: [
+      {
+        stars: 4,
+        title: 'Thick',
+        text: 'No <b>bleed</b>.',
+        author: 'Asha R.',
+        at: '2026-11-25T10:00:00.000Z',
+      },
+    ],
+  };
+
+  it.each([
+    ['a product', tape, ProductRules],
+    ['a product with variants', journal, ProductGroupRules],
+  ])('of %s follow the rules of search engines', (_what, facts, rules) => {
+    expect(faults(rules, { ...facts, rating })).toEqual([]);
+    expect(dataOf({ ...facts, rating })).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 12, bestRating: 5 },
+      review: [
+        {
+          ...{ '@type': 'Review', name: 'Thick', reviewBody: 'No <b>bleed</b>.' },
+          ...{ author: { '@type': 'Person', name: 'Asha R.' }, reviewRating: { ratingValue: 4 } },
+        },
+      ],
+    });
+  });
+
+  it('are absent without any', () => {
+    for (const facts of [tape, journal]) {
+      expect(dataOf(facts)).not.toHaveProperty('aggregateRating');
+      expect(dataOf(facts)).not.toHaveProperty('review');
+    }
+  });
+});
+
 describe('structured data of a product with variants', () => {
   it('follows the rules of search engines', () => {
     expect(faults(ProductGroupRules, journal)).toEqual([]);

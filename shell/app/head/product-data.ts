@@ -9,6 +9,7 @@ import type {
   Organization,
   Product,
   ProductGroup,
+  Review,
 } from 'schema-dts';
 
 /** An amount in rupees in the format of schema.org: "4331.00". */
@@ -87,11 +88,34 @@ function offerOf(
   } satisfies Offer;
 }
 
+/** The rating of a product and some of its reviews, which the page shows. Without any, search engines expect neither. */
+function ratingData({ rating }: ProductFacts) {
+  if (!rating) return {};
+  const bounds = { bestRating: 5, worstRating: 1 } as const;
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.average,
+      reviewCount: rating.count,
+      ...bounds,
+    },
+    review: rating.reviews.map(
+      ({ stars, title, text, author, at }) =>
+        ({
+          '@type': 'Review',
+          ...(title && { name: title }),
+          reviewBody: text,
+          author: { '@type': 'Person', name: author },
+          datePublished: at,
+          reviewRating: { '@type': 'Rating', ratingValue: stars, ...bounds },
+        }) as const satisfies Review,
+    ),
+  } as const;
+}
+
 /** What a product and a group of variants have in common. */
-function commonData(
-  { name, description, images, brand, origin }: ProductFacts,
-  { url, absolute }: OfferPlace,
-) {
+function commonData(facts: ProductFacts, { url, absolute }: OfferPlace) {
+  const { name, description, images, brand, origin } = facts;
   return {
     name,
     description,
@@ -99,6 +123,7 @@ function commonData(
     url,
     ...(brand ? { brand: { '@type': 'Brand', name: brand } as const } : {}),
     ...(origin ? { countryOfOrigin: { '@type': 'Country', name: origin } as const } : {}),
+    ...ratingData(facts),
   };
 }
 

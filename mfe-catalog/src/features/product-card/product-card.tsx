@@ -14,6 +14,7 @@ import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { cardPhotoSizes } from './photo-sizes';
 import { productPrice, unavailableText, type ProductNavigation } from './product';
+import { Rating } from './rating';
 import styles from './product-card.module.css';
 import wishlistStyles from './wishlist-button.module.css';
 
@@ -74,6 +75,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
             {markLanguage(product.title)}
           </Link>
         </h3>
+        {product.rating && <Rating rating={product.rating} className={styles.rating} />}
         <div className={styles.price}>
           {product.priceFrom !== undefined && <span className={styles.from}>from</span>}
           <Price {...price} className={styles.amount} />

@@ -2,7 +2,7 @@ import { useShopCod, useShopDelivery } from '@shop/api-client/delivery';
 import { usePinCheckForm } from '@shop/api-client/pin-check';
 import { usePricesWithTax } from '@shop/api-client/prices';
 import { limits, paths, shipping } from '@shop/config';
-import type { Product } from '@shop/contracts';
+import type { Product, ProductRating } from '@shop/contracts';
 import { formatRupees, formatRupeesPlain, fromRupees } from '@shop/money';
 import {
   Accordion,
@@ -20,6 +20,7 @@ import { markLanguage } from '@shop/ui/mark-language';
 import { PaymentMethodsNote } from '@shop/ui/payment-methods-note';
 import { PinCheckForm } from '@shop/ui/pin-check';
 import { Link } from 'react-router-dom';
+import { Rating } from '../../features/product-card/rating';
 import styles from './product-details.module.css';
 
 const deliveryText = `Estimated delivery: ${shipping.deliveryEstimate}`;
@@ -28,14 +29,17 @@ const freeShippingFrom = `Free shipping on orders of ${formatRupeesPlain(fromRup
 interface TitleBannerProps {
   readonly title: string;
   readonly code: string | null;
+  /** Of its published reviews; undefined without any. */
+  readonly rating?: ProductRating | undefined;
 }
 
-/** A band with a product's name and code. */
-export function TitleBanner({ title, code }: TitleBannerProps) {
+/** A band with a product's name, code and rating. */
+export function TitleBanner({ title, code, rating }: TitleBannerProps) {
   return (
     <div className={styles.banner}>
       {code && <p className={styles.code}>{code}</p>}
       <h1 data-testid="product-title">{markLanguage(title)}</h1>
+      {rating && <Rating rating={rating} className={styles.rating} />}
     </div>
   );
 }

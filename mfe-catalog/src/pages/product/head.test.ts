@@ -24,6 +24,16 @@ describe('the facts of a product', () => {
     });
   });
 
+  it('include the rating and the reviews on the page once there are any', () => {
+    const rating = { average: 4.5, count: 2 };
+    const item = { stars: 5, title: '', text: 'Fine.', author: 'Asha R.', at: '2026-11-25T10:00:00.000Z' };
+    const items = [{ ...item, id: 'r1', reply: null }];
+    const reviews = { items, total: 2, page: 1, pageSize: 5, rating };
+    expect(factsOf(product({ rating, reviews })).rating).toMatchObject({ ...rating, reviews: [item] });
+    const none = { items: [], total: 0, page: 1, pageSize: 5 };
+    expect(factsOf(product({ reviews: none }))).not.toHaveProperty('rating');
+  });
+
   it('leave out shipping that is not known, and variants that the product does not have', () => {
     const facts = productHead({ product: product(), shippingRule: undefined }, '').facts;
     expect(facts).not.toHaveProperty('shippingPaise');

@@ -42,7 +42,7 @@ function productFacts(
   description: string,
   rule: ProductPageData['shippingRule'],
 ): ProductFacts {
-  const { title, brandName, origin, groupId, options = [], variants = [] } = product;
+  const { title, brandName, origin, groupId, options = [], variants = [], rating, reviews } = product;
   return {
     kind: 'product',
     name: title,
@@ -50,6 +50,7 @@ function productFacts(
     brand: brandName,
     ...offerFacts(product, rule),
     ...(origin && { origin: origin.name }),
+    ...(rating && { rating: { ...rating, reviews: reviews?.items ?? [] } }),
     ...(groupId !== undefined && {
       group: {
         id: groupId,

@@ -22,6 +22,7 @@ import { maxQuantity, useProductChoice } from './product-choice';
 import styles from './product-layout.module.css';
 import { PriceTicket, PurchasePanel } from './purchase';
 import { RelatedProducts } from './related-products';
+import { ProductReviews } from './reviews';
 import { ProductFailed, ProductLoading, ProductTextsLoading, UnknownProduct } from './states';
 import { useVariantChoice } from './variant-choice';
 
@@ -124,7 +125,7 @@ export function ProductView({ product, details }: ProductViewProps) {
             { label: markLanguage(shown.title) },
           ]}
         />
-        <TitleBanner title={shown.title} code={shown.productCode} />
+        <TitleBanner title={shown.title} code={shown.productCode} rating={whole.rating} />
         <div className={styles.columns}>
           <div className={styles.photos}>
             <ProductGallery
@@ -161,6 +162,7 @@ export function ProductView({ product, details }: ProductViewProps) {
             )}
           </div>
         </div>
+        {!isFirstPaint && details && <ProductReviews product={details} />}
         {!isFirstPaint && <RelatedProducts product={details} />}
         {isPainted && details && (
           <Suspense fallback={null}>

@@ -52,6 +52,26 @@ const offer = strict('Offer', {
   hasMerchantReturnPolicy: returnPolicy,
 });
 
+const stars = { bestRating: Type.Literal(5), worstRating: Type.Literal(1) };
+const average = Type.Number({ minimum: 1, maximum: 5 });
+
+const reviews = {
+  aggregateRating: Type.Optional(
+    strict('AggregateRating', { ratingValue: average, reviewCount: Type.Integer({ minimum: 1 }), ...stars }),
+  ),
+  review: Type.Optional(
+    Type.Array(
+      strict('Review', {
+        name: Type.Optional(text),
+        reviewBody: text,
+        author: strict('Person', { name: text }),
+        datePublished: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T' }),
+        reviewRating: strict('Rating', { ratingValue: average, ...stars }),
+      }),
+    ),
+  ),
+};
+
 const common = {
   name: text,
   description: text,
@@ -64,7 +84,7 @@ const common = {
 const context = Type.Literal('https://schema.org');
 
 export const ProductRules = strict('Product', {
-  ...common,
+  ...{ ...common, ...reviews },
   '@context': context,
   sku: Type.Optional(text),
   offers: offer,
@@ -73,7 +93,7 @@ export const ProductRules = strict('Product', {
 const option = Type.Optional(text);
 
 export const ProductGroupRules = strict('ProductGroup', {
-  ...common,
+  ...{ ...common, ...reviews },
   '@context': context,
   productGroupID: Type.String({ minLength: 1, maxLength: 50 }),
   variesBy: Type.Array(text, { minItems: 1 }),

@@ -1,0 +1,185 @@
+import { useVerifySessionQuery } from '@shop/api-client';
+import { selectOnline } from '@shop/api-client/connection';
+import { paths } from '@shop/config';
+import { textLimits, tooLong } from '@shop/config/text-limits';
+import { isApiFailure, type OwnReviewState } from '@shop/contracts';
+import { useShopSelector } from '@shop/store';
+import { Button, ButtonLink, Spinner, TextAreaField, TextField } from '@shop/ui';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Message } from '../../features/product-card/message';
+import styles from './review-form.module.css';
+import { reviewsApi } from './reviews-data';
+
+const unreachable = 'Your review did not reach us. Check your connection, and try again.';
+
+/** Why an account cannot review a product. */
+const refusals = {
+  wait: 'You can review this product once it has been delivered.',
+  buy: 'Only customers who received this product can review it. If you ordered as a guest, use the account that the order belongs to.',
+} as const;
+
+interface ReviewFormProps {
+  readonly productId: string;
+}
+
+/** The review of a product by the signed-in account: asks guests to sign in, and names who may write one. */
+export function ReviewForm({ productId }: ReviewFormProps) {
+  const session = useVerifySessionQuery();
+  const account = session.data;
+  const own = reviewsApi.useGetOwnReviewQuery(productId, { skip: !account, refetchOnMountOrArgChange: true });
+  const { pathname } = useLocation();
+  if (session.isLoading || own.isFetching) return <Spinner label="Loading the form" />;
+  if (session.isError || own.isError) {
+    return (
+      <Message role="alert" retry={session.isError ? session.refetch : own.refetch}>
+        Failed to load your review.
+      </Message>
+    );
+  }
+  if (!account) {
+    return (
+      <div className={styles.form}>
+        <p role="status">Customers who received this product can review it. Please sign in first.</p>
+        <ButtonLink to={`${paths.login}?${new URLSearchParams({ next: pathname })}`}>Sign In</ButtonLink>
+      </div>
+    );
+  }
+  if (!own.data) return null;
+  if (own.data.may !== 'write') {
+    return (
+      <p role="status" className={styles.form}>
+        {refusals[own.data.may]}
+      </p>
+    );
+  }
+  return <Fields productId={productId} own={own.data} />;
+}
+
+/** The state of a review that its author changes. */
+function StateOf({ review }: { readonly review: NonNullable<OwnReviewState['review']> }) {
+  if (review.state === 'published') return <p>Your review is published. A changed one is checked again.</p>;
+  if (review.state === 'waiting') return <p>We have your review, and publish it once we have checked it.</p>;
+  return (
+    <p>
+      <span>We did not publish your review: </span>
+      <bdi>{review.reason}</bdi>
+    </p>
+  );
+}
+
+const starChoices = [5, 4, 3, 2, 1] as const;
+
+interface Faults {
+  readonly stars?: string;
+  readonly title?: string | undefined;
+  readonly text?: string | undefined;
+}
+
+/** What is wrong with a form; undefined if nothing is. */
+function faultsOf(stars: number, title: string, text: string): Faults | undefined {
+  const faults = {
+    ...(stars === 0 && { stars: 'Choose a rating' }),
+    title: tooLong('reviewTitle', title),
+    text: text.trim() === '' ? 'Review is required' : tooLong('review', text),
+  };
+  return Object.values(faults).some((fault) => fault !== undefined) ? faults : undefined;
+}
+
+function Fields({ productId, own }: { readonly productId: string; readonly own: OwnReviewState }) {
+  const { review, author } = own;
+  const isOnline = useShopSelector(selectOnline);
+  const [send, { isLoading, isSuccess, error }] = reviewsApi.useSendReviewMutation();
+  const [stars, setStars] = useState(review?.stars ?? 0);
+  const [title, setTitle] = useState(review?.title ?? '');
+  const [text, setText] = useState(review?.text ?? '');
+  const [faults, setFaults] = useState<Faults>({});
+  const form = useRef<HTMLFormElement>(null);
+  const done = useRef<HTMLParagraphElement>(null);
+  // The press that opened the form led here.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
+  // The form that had the focus is gone.
+  useEffect(() => done.current?.focus(), [isSuccess]);
+
+  if (isSuccess) {
+    return (
+      <p ref={done} tabIndex={-1} role="status" className={styles.form}>
+        Thank you. We publish your review once we have checked it.
+      </p>
+    );
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const found = faultsOf(stars, title, text);
+    setFaults(found ?? {});
+    if (found) {
+      const field = found.stars ? 'stars' : found.title ? 'title' : 'text';
+      return form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+    }
+    void send({ id: productId, isFirst: review === null, form: { stars, title, text } });
+  };
+  const failure =
+    isApiFailure(error) && error.status >= 400 && error.status < 500 ? error.message : unreachable;
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      noValidate
+      aria-label="Your review"
+      onSubmit={submit}
+    >
+      {review && <StateOf review={review} />}
+      <fieldset className={styles.stars} aria-describedby={faults.stars && 'review-stars-fault'}>
+        <legend>Your rating</legend>
+        {starChoices.map((count) => (
+          <label key={count} className={styles.star}>
+            <input
+              type="radio"
+              name="stars"
+              value={count}
+              checked={stars === count}
+              onChange={() => setStars(count)}
+            />
+            <span>{count === 1 ? '1 star' : `${count} stars`}</span>
+          </label>
+        ))}
+      </fieldset>
+      {faults.stars && (
+        <p id="review-stars-fault" className={styles.fault}>
+          {faults.stars}
+        </p>
+      )}
+      <TextField
+        className={styles.field}
+        label="Title (optional)"
+        name="title"
+        value={title}
+        error={faults.title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <TextAreaField
+        className={styles.field}
+        label="Review"
+        name="text"
+        rows={5}
+        required
+        hint={`At most ${textLimits.review} characters. Do not name other people.`}
+        value={text}
+        error={faults.text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p>
+        <span>Shown with the name </span>
+        <bdi>{author}</bdi>
+        <span>. We check each review before we publish it.</span>
+      </p>
+      <Button type="submit" busy={isLoading}>
+        {review ? 'Send changes' : 'Send review'}
+      </Button>
+      {!isOnline && <p role="status">You are offline. Your review can be sent when you are back online.</p>}
+      {error && !isLoading && <p role="alert">{failure}</p>}
+    </form>
+  );
+}
