@@ -1,18 +1,10 @@
-/** A shopper's review. `rating` is 1 to 5; `readMore` marks one that is shortened until opened. */
-export interface Review {
-  readonly id: string;
-  readonly name: string;
-  readonly rating: number;
-  readonly timeAgo: string;
-  readonly comment: string;
-  readonly readMore: boolean;
-}
+import type { Postcard } from './review-strip';
 
 /** The shop's rating and the number of reviews, shown above them. */
 export const reviewSummary = { rating: '5.0', count: '(250 reviews)' } as const;
 
 /** A fixed sample of six reviews for the home page. */
-export const reviews: readonly Review[] = [
+export const reviews: readonly Postcard[] = [
   {
     id: 'review-1',
     name: 'Ritika Sharma',

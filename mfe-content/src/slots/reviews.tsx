@@ -1,101 +1,33 @@
-import { timings } from '@shop/config';
-import { Carousel, classNames, motifs, SectionHeading, StarIcon } from '@shop/ui';
-import { useId, useState } from 'react';
-import { Band } from '../features/band';
+import { useShopRating } from '@shop/api-client/reviews';
+import { lazy, Suspense } from 'react';
 import { SampleMark } from '../features/eyebrow';
-import { reviews, reviewSummary, type Review } from './reviews-data';
-import styles from './reviews.module.css';
+import { ReviewStrip } from './review-strip';
+import { reviews, reviewSummary } from './reviews-data';
 
-const maxRating = 5;
+/** Loaded in a shop with enough real reviews; the server renders them, too. */
+const ShopReviews = lazy(() =>
+  import('./shop-reviews').then(
+    (module) => ({ default: module.ShopReviews }),
+    () => ({ default: () => null }),
+  ),
+);
 
-/** A rating from 1 to 5 as stars, with a text alternative. */
-function Stars({ rating }: { readonly rating: number }) {
-  return (
-    <span className={styles.stars} role="img" aria-label={`${rating} out of ${maxRating} stars`}>
-      {Array.from({ length: maxRating }, (_, at) => (
-        <StarIcon key={at} aria-hidden="true" weight={at < rating ? 'fill' : 'regular'} />
-      ))}
-    </span>
-  );
-}
-
-interface PostmarkProps {
-  readonly className?: string;
-}
-
-/** Two rings and the waves that cancel a stamp. Decoration only. */
-function Postmark({ className }: PostmarkProps) {
-  return (
-    <svg className={className} viewBox="0 0 108 60" fill="none" stroke="currentColor" strokeWidth="2.5">
-      <circle cx="30" cy="30" r="27" />
-      <circle cx="30" cy="30" r="17" />
-      <path d="M22 30h16M26 24h8M26 36h8" />
-      <path d="M60 16q8-6 16 0t16 0 16 0M60 27q8-6 16 0t16 0 16 0M60 38q8-6 16 0t16 0 16 0M60 49q8-6 16 0t16 0 16 0" />
-    </svg>
-  );
-}
-
-/** One review, written on the back of a postcard. */
-function ReviewPostcard({ review }: { readonly review: Review }) {
-  const [open, setOpen] = useState(!review.readMore);
-  const commentId = useId();
-  return (
-    <article className={styles.card} aria-label={`Review by ${review.name}`}>
-      <div className={styles.head}>
-        <Stars rating={review.rating} />
-        <span className={styles.franking} aria-hidden="true">
-          <Postmark className={styles.postmark} />
-          <span className={classNames(styles.stamp, motifs.perforatedStamp)}>
-            <span className={styles.initial}>{review.name.charAt(0)}</span>
-          </span>
-        </span>
-      </div>
-      <p id={commentId} className={styles.comment} data-open={open}>
-        {review.comment}
-      </p>
-      {review.readMore && (
-        <button
-          type="button"
-          className={styles.more}
-          aria-expanded={open}
-          aria-controls={commentId}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? 'Read less' : 'Read more'}
-        </button>
-      )}
-      <footer className={styles.sender}>
-        <span className={styles.name}>{review.name}</span>
-        <span className={styles.time}>{review.timeAgo}</span>
-      </footer>
-    </article>
-  );
-}
-
-const headingId = 'reviews';
-
-/** Shoppers' reviews: one postcard at a time on a phone, four on larger screens. */
+/** Shoppers' reviews: samples, which are marked as such, until the shop has ten real ones. */
 export function ReviewsSection() {
+  const rating = useShopRating();
+  if (rating) {
+    return (
+      <Suspense>
+        <ShopReviews rating={rating} />
+      </Suspense>
+    );
+  }
   return (
-    <Band ground="card" labelledBy={headingId}>
-      <SectionHeading title="What our shoppers write" id={headingId} />
-      <p className={styles.summary}>
-        <span className={styles.rating}>{reviewSummary.rating}</span>
-        <Stars rating={5} />
-        <span>{reviewSummary.count}</span>
-        <SampleMark>Sample reviews</SampleMark>
-      </p>
-      <Carousel
-        label="Customer reviews"
-        loop
-        autoplay={timings.reviewAutoplay}
-        transition={timings.carouselTransition}
-        className={styles.strip}
-      >
-        {reviews.map((review) => (
-          <ReviewPostcard key={review.id} review={review} />
-        ))}
-      </Carousel>
-    </Band>
+    <ReviewStrip
+      {...reviewSummary}
+      stars={5}
+      mark={<SampleMark>Sample reviews</SampleMark>}
+      reviews={reviews}
+    />
   );
 }
