@@ -16,7 +16,7 @@ const unreachable = 'Your review did not reach us. Check your connection, and tr
 /** Why an account cannot review a product. */
 const refusals = {
   wait: 'You can review this product once it has been delivered.',
-  buy: 'Only customers who received this product can review it. If you ordered as a guest, use the account that the order belongs to.',
+  buy: 'Only customers who received this product can review it. An order as a guest counts once you sign in with the browser that you ordered with.',
 } as const;
 
 interface ReviewFormProps {

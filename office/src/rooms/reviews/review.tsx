@@ -29,17 +29,17 @@ function Decision({ review, onDone }: StepProps) {
   const [publish, publishing] = usePublishReviewMutation();
   const [reject, rejecting] = useRejectReviewMutation();
   const [isOpen, setOpen] = useState(false);
-  const isKept = state === 'published';
+  const isPublished = state === 'published';
   const accept = async () => {
     const { error } = await publish({ id, version });
-    if (!error) onDone(isKept ? 'Reports settled. The review stays published.' : 'Review published.');
+    if (!error) onDone(isPublished ? 'Reports settled. The review stays published.' : 'Review published.');
   };
   return (
     <>
       <div className={styles.actions}>
-        {(!isKept || reports > 0) && (
+        {(!isPublished || reports > 0) && (
           <Button busy={publishing.isLoading} onClick={() => void accept()}>
-            {isKept ? 'Keep published' : 'Publish'}
+            {isPublished ? 'Keep published' : 'Publish'}
           </Button>
         )}
         {state !== 'rejected' && (
