@@ -40,10 +40,8 @@ export interface Postcard {
   readonly rating: number;
   /** When it was written. */
   readonly timeAgo: string;
-  readonly comment: string;
+  readonly comment: ReactNode;
   readonly readMore: boolean;
-  /** What it is about. */
-  readonly about?: ReactNode;
 }
 
 /** One review, written on the back of a postcard. */
@@ -75,7 +73,6 @@ function ReviewPostcard({ review }: { readonly review: Postcard }) {
           {open ? 'Read less' : 'Read more'}
         </button>
       )}
-      {review.about && <div>{review.about}</div>}
       <footer className={styles.sender}>
         <span className={styles.name}>{review.name}</span>
         <span className={styles.time}>{review.timeAgo}</span>
@@ -89,8 +86,6 @@ const headingId = 'reviews';
 interface ReviewStripProps {
   /** The average, such as "4.6". */
   readonly rating: string;
-  /** Its nearest whole number of stars. */
-  readonly stars: number;
   /** The number of reviews, such as "(250 reviews)". */
   readonly count: string;
   /** A mark next to the number. */
@@ -99,13 +94,13 @@ interface ReviewStripProps {
 }
 
 /** Shoppers' reviews: one postcard at a time on a phone, four on larger screens. */
-export function ReviewStrip({ rating, stars, count, mark, reviews }: ReviewStripProps) {
+export function ReviewStrip({ rating, count, mark, reviews }: ReviewStripProps) {
   return (
     <Band ground="card" labelledBy={headingId}>
       <SectionHeading title="What our shoppers write" id={headingId} />
       <p className={styles.summary}>
         <span className={styles.rating}>{rating}</span>
-        <Stars rating={stars} />
+        <Stars rating={Math.round(Number(rating))} />
         <span>{count}</span>
         {mark}
       </p>

@@ -1,12 +1,14 @@
-import type { ProductRating } from '@shop/contracts';
-import { shellEndpoints } from './shell-endpoints';
+import type { ProductRating, Storefront } from '@shop/contracts';
+// Imported by the package's name, so that a remote uses its host's API.
+import { shopApi } from '@shop/api-client';
 
-/** The rating of all products; undefined until ten reviews are published, and in a shop that shows none. Sends no request. */
-export function useShopRating(): ProductRating | undefined {
-  return shellEndpoints().getStorefront.useQueryState(undefined).data?.rating;
+/** An endpoint of the shell; a shell from before it has none. */
+interface ShellEndpoints {
+  readonly getStorefront?: {
+    readonly select: (args: undefined) => (state: unknown) => { readonly data?: Storefront };
+  };
 }
 
-/** The same from the store, for the `load` of a module. */
-export function selectShopRating(state: unknown): ProductRating | undefined {
-  return shellEndpoints().getStorefront.select(undefined)(state).data?.rating;
-}
+/** The rating of all products; undefined until ten reviews are published, and in a shop that shows none. */
+export const selectShopRating = (state: unknown): ProductRating | undefined =>
+  (shopApi.endpoints as ShellEndpoints).getStorefront?.select(undefined)(state).data?.rating;

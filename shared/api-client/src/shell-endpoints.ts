@@ -6,7 +6,6 @@ import { shopApi } from '@shop/api-client';
 interface ShellEndpoints {
   readonly getStorefront: {
     readonly useQueryState: (args: undefined) => { readonly data?: Storefront };
-    readonly select: (args: undefined) => (state: unknown) => { readonly data?: Storefront };
   };
   /** Null if the shop does not check PIN codes. */
   readonly checkDeliveryPin: {
@@ -24,7 +23,7 @@ interface ShellEndpoints {
 
 /** A shell from before them has none, and checks no PIN codes. */
 const none: ShellEndpoints = {
-  getStorefront: { useQueryState: () => ({}), select: () => () => ({}) },
+  getStorefront: { useQueryState: () => ({}) },
   checkDeliveryPin: { useQuery: () => ({ isFetching: false, refetch: () => undefined }) },
 };
 

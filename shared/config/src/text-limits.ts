@@ -21,8 +21,6 @@ export const textLimits = {
   message: 4000,
   /** Reason for a cancellation or return. */
   reason: 300,
-  reviewTitle: 100,
-  review: 2000,
 } as const;
 
 export type LimitedText = keyof typeof textLimits;
@@ -42,8 +40,6 @@ const names: Readonly<Record<LimitedText, string>> = {
   password: 'Password',
   message: 'Message',
   reason: 'Reason',
-  reviewTitle: 'Title',
-  review: 'Review',
 };
 
 /** The message for a text that is longer than its limit, the same as the API's; undefined if it is not too long. */

@@ -1,4 +1,4 @@
-import { textLimits } from '@shop/config/text-limits';
+import { reviewLimits } from '@shop/config/review-limits';
 import { Type } from 'typebox';
 import { nullableRef, nullableText, ref, requiredText } from '../../platform/http/schemas';
 
@@ -82,8 +82,8 @@ export const OwnReviewState = Type.Object(
 export const ReviewForm = Type.Object(
   {
     stars,
-    title: Type.Optional(Type.String({ maxLength: textLimits.reviewTitle })),
-    text: requiredText(textLimits.review),
+    title: Type.Optional(Type.String({ maxLength: reviewLimits.title })),
+    text: requiredText(reviewLimits.text),
   },
   { $id: 'ReviewForm' },
 );

@@ -13,8 +13,7 @@ import { markLanguage } from '@shop/ui/mark-language';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { cardPhotoSizes } from './photo-sizes';
-import { productPrice, unavailableText, type ProductNavigation } from './product';
-import { Rating } from './rating';
+import { productPrice, ratingText, unavailableText, type ProductNavigation } from './product';
 import styles from './product-card.module.css';
 import wishlistStyles from './wishlist-button.module.css';
 
@@ -57,6 +56,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
   const state: ProductNavigation = { product };
   const price = productPrice(product);
   const isChoice = (product.variantCount ?? 1) > 1;
+  const open = () => void navigate(to, { state });
 
   return (
     <article className={styles.card} data-testid="product-card">
@@ -70,12 +70,12 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
       </div>
       <div className={styles.body}>
         {product.productCode && <p className={styles.code}>{product.productCode}</p>}
+        {product.rating && <p className={styles.code}>{ratingText(product.rating)}</p>}
         <h3 id={titleId} className={styles.title}>
           <Link to={to} state={state} className={styles.link} aria-describedby={unavailableId}>
             {markLanguage(product.title)}
           </Link>
         </h3>
-        {product.rating && <Rating rating={product.rating} className={styles.rating} />}
         <div className={styles.price}>
           {product.priceFrom !== undefined && <span className={styles.from}>from</span>}
           <Price {...price} className={styles.amount} />
@@ -88,7 +88,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
             aria-labelledby={`${addId} ${titleId}`}
             aria-describedby={unavailableId}
             disabled={unavailable !== null}
-            onClick={() => (isChoice ? void navigate(to, { state }) : dispatch(addToCart(product)))}
+            onClick={() => (isChoice ? open() : dispatch(addToCart(product)))}
           >
             {isChoice ? 'Choose Options' : 'Add to Cart'}
           </Button>
@@ -99,7 +99,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
               aria-labelledby={`${buyId} ${titleId}`}
               aria-describedby={unavailableId}
               disabled={unavailable !== null}
-              onClick={() => void navigate(to, { state })}
+              onClick={open}
             >
               Buy Now
             </Button>

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@shop/contracts';
+import type { ProductCard, ProductRating } from '@shop/contracts';
 import { discountBp, fromRupees, unitPrice } from '@shop/money';
 
 /** Navigation state for a product page: the product from the previous page. */
@@ -30,6 +30,10 @@ interface Offered extends Priced {
 export function productPrice({ rate, discount, shownGstRate: gstRate }: Priced): ShownPrice {
   return { ratePaise: fromRupees(rate), discountBp: discountBp(discount), gstRate };
 }
+
+/** A product's average and its number of reviews, such as "Rated 4.6 out of 5 (12)". */
+export const ratingText = ({ average, count }: ProductRating): string =>
+  `Rated ${average} out of 5 (${count})`;
 
 /** The label of a product that is out of stock. */
 export const soldOutText = 'Sold out';

@@ -20,7 +20,7 @@ import { markLanguage } from '@shop/ui/mark-language';
 import { PaymentMethodsNote } from '@shop/ui/payment-methods-note';
 import { PinCheckForm } from '@shop/ui/pin-check';
 import { Link } from 'react-router-dom';
-import { Rating } from '../../features/product-card/rating';
+import { ratingText } from '../../features/product-card/product';
 import styles from './product-details.module.css';
 
 const deliveryText = `Estimated delivery: ${shipping.deliveryEstimate}`;
@@ -39,7 +39,7 @@ export function TitleBanner({ title, code, rating }: TitleBannerProps) {
     <div className={styles.banner}>
       {code && <p className={styles.code}>{code}</p>}
       <h1 data-testid="product-title">{markLanguage(title)}</h1>
-      {rating && <Rating rating={rating} className={styles.rating} />}
+      {rating && <p className={styles.rating}>{ratingText(rating)}</p>}
     </div>
   );
 }

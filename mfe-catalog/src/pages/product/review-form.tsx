@@ -1,7 +1,7 @@
 import { useVerifySessionQuery } from '@shop/api-client';
 import { selectOnline } from '@shop/api-client/connection';
 import { paths } from '@shop/config';
-import { textLimits, tooLong } from '@shop/config/text-limits';
+import { reviewLimits } from '@shop/config/review-limits';
 import { isApiFailure, type OwnReviewState } from '@shop/contracts';
 import { useShopSelector } from '@shop/store';
 import { Button, ButtonLink, Spinner, TextAreaField, TextField } from '@shop/ui';
@@ -76,12 +76,15 @@ interface Faults {
   readonly text?: string | undefined;
 }
 
+const tooLong = (label: string, text: string, limit: number): string | undefined =>
+  [...text].length > limit ? `${label} must not be longer than ${limit} characters` : undefined;
+
 /** What is wrong with a form; undefined if nothing is. */
 function faultsOf(stars: number, title: string, text: string): Faults | undefined {
   const faults = {
     ...(stars === 0 && { stars: 'Choose a rating' }),
-    title: tooLong('reviewTitle', title),
-    text: text.trim() === '' ? 'Review is required' : tooLong('review', text),
+    title: tooLong('Title', title, reviewLimits.title),
+    text: text.trim() === '' ? 'Review is required' : tooLong('Review', text, reviewLimits.text),
   };
   return Object.values(faults).some((fault) => fault !== undefined) ? faults : undefined;
 }
@@ -165,7 +168,7 @@ function Fields({ productId, own }: { readonly productId: string; readonly own: 
         name="text"
         rows={5}
         required
-        hint={`At most ${textLimits.review} characters. Do not name other people.`}
+        hint={`At most ${reviewLimits.text} characters. Do not name other people.`}
         value={text}
         error={faults.text}
         onChange={({ target }) => setText(target.value)}

@@ -60,20 +60,20 @@ describe('the reviews of a product', () => {
   it('are empty without one', async () => {
     open(none);
     expect(within(await section()).getByText(/^No reviews yet\./)).toBeInTheDocument();
-    expect(screen.queryByRole('img', { name: /^Rated/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Rated/)).not.toBeInTheDocument();
   });
 
   it('have an average, a count, their texts as text and the reply of the shop', async () => {
     open(some);
     const part = within(await section());
-    expect(part.getByRole('img', { name: 'Rated 4.5 out of 5 by 6 customers' })).toBeInTheDocument();
+    expect(part.getByRole('img', { name: 'Rated 4.5 out of 5 (6)' })).toBeInTheDocument();
     expect(part.getByText('6 reviews')).toBeInTheDocument();
     expect(part.getAllByText('No <b>bleed</b>.')).toHaveLength(2);
     expect(part.getByRole('heading', { name: 'Thick paper' })).toBeInTheDocument();
     expect(part.getAllByText('25 November 2026')).toHaveLength(2);
     expect(part.getByText('Thank you.')).toBeInTheDocument();
-    // In the title, too.
-    expect(screen.getAllByRole('img', { name: /^Rated 4\.5/ })).toHaveLength(2);
+    // In the title.
+    expect(screen.getByText('Rated 4.5 out of 5 (6)')).toBeInTheDocument();
   });
 
   it('load further pages, and again after a failure', async () => {
@@ -182,7 +182,7 @@ describe('the form of a review', () => {
 
 it('a card has the rating of a product with published reviews alone', () => {
   renderWithShop(<ProductCard product={productCard()} />);
-  expect(screen.queryByRole('img', { name: /^Rated/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Rated/)).not.toBeInTheDocument();
   renderWithShop(<ProductCard product={productCard({ rating: { average: 5, count: 1 } })} />);
-  expect(screen.getByRole('img', { name: 'Rated 5.0 out of 5 by 1 customer' })).toHaveTextContent('5.0 (1)');
+  expect(screen.getByText('Rated 5 out of 5 (1)')).toBeInTheDocument();
 });

@@ -148,25 +148,27 @@ export function ReviewPage() {
           </section>
           <ReplyForm review={review} onDone={setDone} />
         </div>
-        <section className={styles.card} aria-labelledby="review-facts">
-          <h2 id="review-facts">Details</h2>
-          <Facts
-            facts={[
-              ['Product', <Link to={`/products/${product.id}`}>{product.title}</Link>],
-              ['Shown name', <bdi>{review.author}</bdi>],
-              [
-                'Customer',
-                <Link to={`/people/${customer.id}`}>
-                  <bdi>{customer.name}</bdi>
-                </Link>,
-              ],
-              ['Delivered order', <Link to={`/orders/${order.id}`}>{order.number}</Link>],
-              ['Written', formatMoment(review.writtenAt)],
-              ...(review.decidedAt === null ? [] : [['Decided', formatMoment(review.decidedAt)] as const]),
-              ...(review.reason === null ? [] : [['Rejected because', review.reason] as const]),
-            ]}
-          />
-        </section>
+        <div className={styles.column}>
+          <section className={styles.card} aria-labelledby="review-facts">
+            <h2 id="review-facts">Details</h2>
+            <Facts
+              facts={[
+                ['Product', <Link to={`/products/${product.id}`}>{product.title}</Link>],
+                ['Shown name', <bdi>{review.author}</bdi>],
+                [
+                  'Customer',
+                  <Link to={`/people/${customer.id}`}>
+                    <bdi>{customer.name}</bdi>
+                  </Link>,
+                ],
+                ['Delivered order', <Link to={`/orders/${order.id}`}>{order.number}</Link>],
+                ['Written', formatMoment(review.writtenAt)],
+                ...(review.decidedAt === null ? [] : [['Decided', formatMoment(review.decidedAt)] as const]),
+                ...(review.reason === null ? [] : [['Rejected because', review.reason] as const]),
+              ]}
+            />
+          </section>
+        </div>
       </div>
     </>
   );
