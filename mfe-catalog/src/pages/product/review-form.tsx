@@ -27,12 +27,14 @@ interface ReviewFormProps {
 export function ReviewForm({ productId }: ReviewFormProps) {
   const session = useVerifySessionQuery();
   const account = session.data;
-  const own = reviewsApi.useGetOwnReviewQuery(productId, { skip: !account, refetchOnMountOrArgChange: true });
+  const own = reviewsApi.useGetOwnReviewQuery(productId, { skip: !account });
   const { pathname } = useLocation();
-  if (session.isLoading || own.isFetching) return <Spinner label="Loading the form" />;
-  if (session.isError || own.isError) {
+  if (session.isLoading || own.isLoading) return <Spinner label="Loading the form" />;
+  // A later refetch that fails leaves the form as it is.
+  const failed = [session, own].find(({ isError, data }) => isError && data === undefined);
+  if (failed) {
     return (
-      <Message role="alert" retry={session.isError ? session.refetch : own.refetch}>
+      <Message role="alert" retry={failed.refetch}>
         Failed to load your review.
       </Message>
     );

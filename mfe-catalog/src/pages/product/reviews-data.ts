@@ -13,10 +13,11 @@ export const reviewsApi = shopApi.injectEndpoints({
         { silent: true },
       ),
     ),
-    /** The review of a product by the signed-in account. */
-    getOwnReview: build.query<OwnReviewState, string>(
-      endpoint((id: string) => get('/product/{id}/own-review', { path: { id } }), { silent: true }),
-    ),
+    /** The review of a product by the signed-in account. Read again whenever the form is opened. */
+    getOwnReview: build.query<OwnReviewState, string>({
+      ...endpoint((id: string) => get('/product/{id}/own-review', { path: { id } }), { silent: true }),
+      keepUnusedDataFor: 0,
+    }),
     /** Writes the first review, or changes it. */
     sendReview: build.mutation(
       endpoint(
