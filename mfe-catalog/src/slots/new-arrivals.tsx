@@ -13,7 +13,7 @@ export const newArrivalsQuery = { page: 1, limit: pageSizes.home };
 
 function Arrivals() {
   const { data, isError, refetch } = useGetProductsQuery(newArrivalsQuery);
-  if (data && data.products.length > 0) return <ProductGrid products={data.products} />;
+  if (data?.products.length) return <ProductGrid products={data.products} />;
   if (data) return <Message role="status">No products found.</Message>;
   if (isError) {
     return (

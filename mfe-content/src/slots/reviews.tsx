@@ -1,9 +1,21 @@
-import { selectShopRating } from '@shop/api-client/reviews';
+import { shopApi } from '@shop/api-client';
+import type { ProductRating, Storefront } from '@shop/contracts';
 import { type ShopLoadContext, useShopSelector } from '@shop/store';
 import { lazy } from 'react';
 import { SampleMark } from '../features/eyebrow';
 import { ReviewStrip } from './review-strip';
 import { reviews, reviewSummary } from './reviews-data';
+
+/** An endpoint of the shell; a shell from before it has none. */
+interface ShellEndpoints {
+  readonly getStorefront?: {
+    readonly select: (args: undefined) => (state: unknown) => { readonly data?: Storefront };
+  };
+}
+
+/** The rating of all products; undefined until ten reviews are published, and in a shop that shows none. Sends no request. */
+const selectRating = (state: unknown): ProductRating | undefined =>
+  (shopApi.endpoints as ShellEndpoints).getStorefront?.select(undefined)(state).data?.rating;
 
 const shopReviews = () => import('./shop-reviews');
 
@@ -14,13 +26,14 @@ const ShopReviews = lazy(async () => ({ default: (await shopReviews()).ShopRevie
 export const loadReviews = ({ dispatch }: Pick<ShopLoadContext, 'dispatch'>): Promise<unknown> =>
   dispatch(
     async (_dispatch, getState) =>
-      selectShopRating(getState()) && (await shopReviews()).loadNewestReviews(dispatch),
+      selectRating(getState()) && (await shopReviews()).loadNewestReviews(dispatch),
   );
 
 /** Shoppers' reviews: samples, which are marked as such, until the shop has ten real ones. */
 export function ReviewsSection() {
-  return useShopSelector(selectShopRating) ? (
-    <ShopReviews />
+  const rating = useShopSelector(selectRating);
+  return rating ? (
+    <ShopReviews rating={rating} />
   ) : (
     <ReviewStrip {...reviewSummary} mark={<SampleMark>Sample reviews</SampleMark>} reviews={reviews} />
   );

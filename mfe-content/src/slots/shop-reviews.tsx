@@ -1,9 +1,9 @@
 import { loadQuery, shopApi } from '@shop/api-client';
 import { endpoint, get } from '@shop/api-client/endpoint';
-import { selectShopRating } from '@shop/api-client/reviews';
 import { paths } from '@shop/config';
 import { formatDate } from '@shop/config/dates';
-import { type ShopDispatch, useShopSelector } from '@shop/store';
+import type { ProductRating } from '@shop/contracts';
+import type { ShopDispatch } from '@shop/store';
 import { markLanguage } from '@shop/ui/mark-language';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,10 +24,9 @@ export const loadNewestReviews = (dispatch: ShopDispatch): Promise<unknown> =>
   loadQuery(dispatch, endpoints.getNewestReviews);
 
 /** The newest reviews of the shop's products, with the rating of all. Nothing until they are loaded. */
-export function ShopReviews(): ReactNode {
-  const rating = useShopSelector(selectShopRating);
+export function ShopReviews({ rating }: { readonly rating: ProductRating }): ReactNode {
   const { data } = useGetNewestReviewsQuery();
-  if (!rating || !data || data.length === 0) return null;
+  if (!data || data.length === 0) return null;
   return (
     <ReviewStrip
       rating={rating.average.toFixed(1)}

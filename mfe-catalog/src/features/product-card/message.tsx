@@ -15,7 +15,7 @@ export function Message({ role, children, retry }: MessageProps) {
     <div className={styles.message}>
       <p role={role}>{children}</p>
       {retry && (
-        <Button variant="secondary" onClick={() => void retry()}>
+        <Button variant="secondary" onClick={retry}>
           Try again
         </Button>
       )}

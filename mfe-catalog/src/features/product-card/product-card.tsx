@@ -13,7 +13,7 @@ import { markLanguage } from '@shop/ui/mark-language';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { cardPhotoSizes } from './photo-sizes';
-import { productPrice, ratingText, unavailableText, type ProductNavigation } from './product';
+import { productPrice, unavailableText, type ProductNavigation } from './product';
 import styles from './product-card.module.css';
 import wishlistStyles from './wishlist-button.module.css';
 
@@ -51,7 +51,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
   const addId = `${titleId}-add`;
   const buyId = `${titleId}-buy`;
   const unavailable = unavailableText(product);
-  const unavailableId = unavailable === null ? undefined : `${titleId}-unavailable`;
+  const unavailableId = unavailable && `${titleId}-unavailable`;
   const to = paths.product(product.slugProduct);
   const state: ProductNavigation = { product };
   const price = productPrice(product);
@@ -62,7 +62,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
     <article className={styles.card} data-testid="product-card">
       <div className={styles.photo}>
         <ProductPhoto photo={product.mainPhoto} alt="" sizes={cardPhotoSizes} eager={eager} />
-        {unavailable !== null && (
+        {unavailable && (
           <p id={unavailableId} className={styles.soldOut}>
             {unavailable}
           </p>
@@ -70,7 +70,10 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
       </div>
       <div className={styles.body}>
         {product.productCode && <p className={styles.code}>{product.productCode}</p>}
-        {product.rating && <p className={styles.code}>{ratingText(product.rating)}</p>}
+        {product.rating && (
+          // Text alone: every page with cards loads this code, mostly without a rating.
+          <p className={styles.code}>{`Rated ${product.rating.average} of 5 (${product.rating.count})`}</p>
+        )}
         <h3 id={titleId} className={styles.title}>
           <Link to={to} state={state} className={styles.link} aria-describedby={unavailableId}>
             {markLanguage(product.title)}
@@ -87,7 +90,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
             data-testid={isChoice ? 'choose-options' : 'add-to-cart'}
             aria-labelledby={`${addId} ${titleId}`}
             aria-describedby={unavailableId}
-            disabled={unavailable !== null}
+            disabled={unavailable !== undefined}
             onClick={() => (isChoice ? open() : dispatch(addToCart(product)))}
           >
             {isChoice ? 'Choose Options' : 'Add to Cart'}
@@ -98,7 +101,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
               variant="quiet"
               aria-labelledby={`${buyId} ${titleId}`}
               aria-describedby={unavailableId}
-              disabled={unavailable !== null}
+              disabled={unavailable !== undefined}
               onClick={open}
             >
               Buy Now

@@ -1,4 +1,4 @@
-import type { ProductCard, ProductRating } from '@shop/contracts';
+import type { ProductCard } from '@shop/contracts';
 import { discountBp, fromRupees, unitPrice } from '@shop/money';
 
 /** Navigation state for a product page: the product from the previous page. */
@@ -31,10 +31,6 @@ export function productPrice({ rate, discount, shownGstRate: gstRate }: Priced):
   return { ratePaise: fromRupees(rate), discountBp: discountBp(discount), gstRate };
 }
 
-/** A product's average and its number of reviews, such as "Rated 4.6 out of 5 (12)". */
-export const ratingText = ({ average, count }: ProductRating): string =>
-  `Rated ${average} out of 5 (${count})`;
-
 /** The label of a product that is out of stock. */
 export const soldOutText = 'Sold out';
 
@@ -47,8 +43,8 @@ export function isNotForSale(product: Priced): boolean {
   return unitPrice(ratePaise, discountBp) <= 0;
 }
 
-/** The label of a product that cannot be bought, with the reason; null if it can. */
-export function unavailableText(product: Offered): string | null {
+/** The label of a product that cannot be bought, with the reason; undefined if it can. */
+export function unavailableText(product: Offered): string | undefined {
   if (isNotForSale(product)) return notForSaleText;
-  return product.stock <= 0 ? soldOutText : null;
+  return product.stock <= 0 ? soldOutText : undefined;
 }

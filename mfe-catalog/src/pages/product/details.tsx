@@ -20,8 +20,8 @@ import { markLanguage } from '@shop/ui/mark-language';
 import { PaymentMethodsNote } from '@shop/ui/payment-methods-note';
 import { PinCheckForm } from '@shop/ui/pin-check';
 import { Link } from 'react-router-dom';
-import { ratingText } from '../../features/product-card/product';
 import styles from './product-details.module.css';
+import { ratingText } from './rating-text';
 
 const deliveryText = `Estimated delivery: ${shipping.deliveryEstimate}`;
 const freeShippingFrom = `Free shipping on orders of ${formatRupeesPlain(fromRupees(limits.freeShippingRupees))}`;

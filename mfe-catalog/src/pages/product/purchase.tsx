@@ -184,11 +184,11 @@ export function PurchasePanel({ product, colours, choice, variants }: PurchasePa
             quantity={choice.quantity}
             onChange={choice.setQuantity}
             max={maxQuantity(product.stock)}
-            disabled={unavailable !== null}
+            disabled={unavailable !== undefined}
           />
           {!isMissing && <WishlistButton product={product} />}
         </div>
-        {unavailable !== null && (
+        {unavailable !== undefined && (
           <p id={reasonId} className={styles.soldOut}>
             {reasons[unavailable]}
           </p>
@@ -197,7 +197,7 @@ export function PurchasePanel({ product, colours, choice, variants }: PurchasePa
           product={product}
           quantity={choice.quantity}
           color={variants?.choice.variant?.colors ?? choice.color}
-          unavailableId={unavailable === null ? null : reasonId}
+          unavailableId={unavailable === undefined ? null : reasonId}
         />
       </div>
     </>

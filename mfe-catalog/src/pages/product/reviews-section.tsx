@@ -3,7 +3,7 @@ import { isApiFailure, type ProductReview, type ProductReviews } from '@shop/con
 import { Button, SectionHeading, Spinner, StarIcon } from '@shop/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Message } from '../../features/product-card/message';
-import { ratingText } from '../../features/product-card/product';
+import { ratingText } from './rating-text';
 import { reviewsApi } from './reviews-data';
 import styles from './reviews.module.css';
 

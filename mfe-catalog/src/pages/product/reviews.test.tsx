@@ -66,14 +66,14 @@ describe('the reviews of a product', () => {
   it('have an average, a count, their texts as text and the reply of the shop', async () => {
     open(some);
     const part = within(await section());
-    expect(part.getByRole('img', { name: 'Rated 4.5 out of 5 (6)' })).toBeInTheDocument();
+    expect(part.getByRole('img', { name: 'Rated 4.5 of 5 (6)' })).toBeInTheDocument();
     expect(part.getByText('6 reviews')).toBeInTheDocument();
     expect(part.getAllByText('No <b>bleed</b>.')).toHaveLength(2);
     expect(part.getByRole('heading', { name: 'Thick paper' })).toBeInTheDocument();
     expect(part.getAllByText('25 November 2026')).toHaveLength(2);
     expect(part.getByText('Thank you.')).toBeInTheDocument();
     // In the title.
-    expect(screen.getByText('Rated 4.5 out of 5 (6)')).toBeInTheDocument();
+    expect(screen.getByText('Rated 4.5 of 5 (6)')).toBeInTheDocument();
   });
 
   it('load further pages, and again after a failure', async () => {
@@ -184,5 +184,5 @@ it('a card has the rating of a product with published reviews alone', () => {
   renderWithShop(<ProductCard product={productCard()} />);
   expect(screen.queryByText(/^Rated/)).not.toBeInTheDocument();
   renderWithShop(<ProductCard product={productCard({ rating: { average: 5, count: 1 } })} />);
-  expect(screen.getByText('Rated 5 out of 5 (1)')).toBeInTheDocument();
+  expect(screen.getByText('Rated 5 of 5 (1)')).toBeInTheDocument();
 });
