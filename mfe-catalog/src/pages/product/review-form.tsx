@@ -176,9 +176,8 @@ function Fields({ productId, own }: { readonly productId: string; readonly own: 
         onChange={({ target }) => setText(target.value)}
       />
       <p>
-        <span>Shown with the name </span>
+        <span>We check each review before we publish it. Shown name: </span>
         <bdi>{author}</bdi>
-        <span>. We check each review before we publish it.</span>
       </p>
       <Button type="submit" busy={isLoading}>
         {review ? 'Send changes' : 'Send review'}
