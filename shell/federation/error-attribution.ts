@@ -20,7 +20,7 @@ const isTranslated = () =>
 /** The digest of a fragment that the server leaves to the browser, because it throws or takes too long. */
 export const leftToBrowser = 'left-to-browser';
 
-/** Whether React reports such a fragment. It is no mismatch, and the server has reported its own error. */
+/** Whether React reports such a fragment, which is not a mismatch. The server has reported its own error. */
 const isLeftToBrowser = (error: unknown) =>
   error instanceof Error && 'digest' in error && error.digest === leftToBrowser;
 

@@ -34,7 +34,7 @@ const publishedReviews = (db: Executor, productId: number | null) =>
     .where('product.active', '=', true)
     .$if(productId !== null, (query) => query.where('product_review.product_id', '=', productId ?? 0));
 
-/** Published reviews, the newest first: of one product, or with null of all products on sale. */
+/** Published reviews, newest first: of one product, or with null of all products on sale. */
 export const listPublished = (db: Executor, productId: number | null, { offset, limit }: Range) =>
   publishedReviews(db, productId)
     .selectAll('product_review')
@@ -72,7 +72,7 @@ export const findOwnReview = (
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** Ids and statuses of the orders of an account that contain a product or one of its variants, the newest first. */
+/** Ids and statuses of the orders of an account that contain a product or one of its variants, newest first. */
 export const listOrdersOf = (db: Executor, productId: number, userId: number) =>
   db
     .selectFrom('shop_order')

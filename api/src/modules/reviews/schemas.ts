@@ -32,7 +32,7 @@ export const ProductReview = Type.Object(
 
 export const ProductReviews = Type.Object(
   {
-    items: Type.Array(ref(ProductReview), { description: 'The newest first.' }),
+    items: Type.Array(ref(ProductReview), { description: 'Newest first.' }),
     total: Type.Integer({ description: 'Published reviews on all pages.' }),
     page: Type.Integer(),
     pageSize: Type.Integer(),
@@ -52,7 +52,7 @@ export const ShopReview = Type.Object(
   { $id: 'ShopReview', description: 'A published review of any product.' },
 );
 
-/** Of all products on sale; missing until ten are published. */
+/** The rating of all products on sale; missing until ten reviews are published. */
 export const shopRating = Type.Optional(ref(ProductRating));
 
 export const OwnReview = Type.Object(

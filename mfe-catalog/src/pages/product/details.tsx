@@ -29,7 +29,7 @@ const freeShippingFrom = `Free shipping on orders of ${formatRupeesPlain(fromRup
 interface TitleBannerProps {
   readonly title: string;
   readonly code: string | null;
-  /** Of its published reviews; undefined without any. */
+  /** The average of its published reviews; undefined without any. */
   readonly rating?: ProductRating | undefined;
 }
 

@@ -1964,7 +1964,7 @@ export interface ApiSchemas {
     readonly title: string;
   };
   readonly ProductReviews: {
-    /** The newest first. */
+    /** Newest first. */
     readonly items: readonly ApiSchemas['ProductReview'][];
     readonly page: number;
     readonly pageSize: number;
@@ -2189,13 +2189,13 @@ export interface ApiSchemas {
     readonly title?: string;
   };
   readonly ReviewPublication: {
-    /** Grows with each change by the author; send it with a decision, so that it is about the text that was read. */
+    /** Incremented with each change by the author; send it with a decision, so that it is about the text that was read. */
     readonly version: number;
   };
   /** The author sees the reason. */
   readonly ReviewRejection: {
     readonly reason: string;
-    /** Grows with each change by the author; send it with a decision, so that it is about the text that was read. */
+    /** Incremented with each change by the author; send it with a decision, so that it is about the text that was read. */
     readonly version: number;
   };
   /** Shown below the review while it is published. */
@@ -3181,7 +3181,7 @@ export interface ApiSchemas {
     readonly text: string;
     /** Empty without one. */
     readonly title: string;
-    /** Grows with each change by the author; send it with a decision, so that it is about the text that was read. */
+    /** Incremented with each change by the author; send it with a decision, so that it is about the text that was read. */
     readonly version: number;
     /** ISO 8601. When it was written or last changed. */
     readonly writtenAt: string;

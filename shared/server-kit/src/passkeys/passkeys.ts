@@ -121,7 +121,7 @@ export function createPasskeys<DB, Account extends AccountId>(options: Options<D
   };
 
   return {
-    /** The passkeys of an account, the oldest first. */
+    /** The passkeys of an account, oldest first. */
     async list(account: Account): Promise<PasskeyView[]> {
       const rows = await store.list(database.db, account);
       return rows.map(({ id, name, created_at, used_at }) => ({

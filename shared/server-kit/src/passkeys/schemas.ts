@@ -16,7 +16,7 @@ const browserOptions = Type.Object(
 export const passkeyFields = ({ moment }: { readonly moment: TString }) => ({
   options: browserOptions,
   name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
-  /** Of a new passkey. */
+  /** The response for a new passkey. */
   registration: Type.Object(
     {
       ...identity,
@@ -28,7 +28,7 @@ export const passkeyFields = ({ moment }: { readonly moment: TString }) => ({
     },
     { description: 'The new credential (`RegistrationResponseJSON`).' },
   ),
-  /** Of a sign-in. */
+  /** The response for a sign-in. */
   assertion: Type.Object(
     {
       ...identity,

@@ -78,7 +78,7 @@ export function createPasskeyStore<DB, Account extends AccountId>(tables: StoreO
         .executeTakeFirst();
       return numInsertedOrUpdatedRows === 1n;
     },
-    /** Passkeys of an account, the oldest first. */
+    /** Passkeys of an account, oldest first. */
     list: (db: Kysely<DB>, account: Account) =>
       select(db).where('account', '=', account).orderBy('created_at').orderBy('id').execute() as Promise<
         Passkey<Account>[]

@@ -30,7 +30,7 @@ export function createPasskeySignIn<DB, Account extends SignInAccount>(options: 
   };
 
   return {
-    /** The passkeys of an account, the oldest first. */
+    /** The passkeys of an account, oldest first. */
     list: async (mine: SignedIn<Account>) => passkeys.list(enrolledAccount(mine).id),
 
     /** Begins to add a passkey, given the password. Throws: 403 for a wrong password, 409 for too many passkeys, 429. */

@@ -56,7 +56,7 @@ const withProduct = (db: Executor) =>
       openReports.as('reports'),
     ]);
 
-/** A page of those reviews, the newest first. */
+/** A page of those reviews, newest first. */
 export const listReviews = (db: Executor, filter: ReviewFilter, { offset, limit }: Range) =>
   withProduct(db)
     .where(matches(filter))

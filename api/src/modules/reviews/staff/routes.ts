@@ -83,7 +83,7 @@ export function staffReviewListRoutes(app: TypedApp, context: StaffReviewContext
       config: { right: 'keep' },
       schema: {
         tags,
-        summary: 'Reviews of products, the newest first',
+        summary: 'Reviews of products, newest first',
         querystring: ListQuery,
         response: { 200: dataOf(ref(StaffReviewList)), ...failures },
       },

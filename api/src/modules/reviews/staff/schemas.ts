@@ -41,7 +41,7 @@ export const StaffReviewList = Type.Object(
 const version = Type.Integer({
   minimum: 1,
   description:
-    'Grows with each change by the author; send it with a decision, so that it is about the text that was read.',
+    'Incremented with each change by the author; send it with a decision, so that it is about the text that was read.',
 });
 
 export const StaffReviewDetail = Type.Object(

@@ -119,7 +119,7 @@ describe('staff', () => {
   });
 });
 
-it('lists five a page, the newest first, with the average of all', async () => {
+it('lists five a page, newest first, with the average of all', async () => {
   const productId = await shop.addProduct({ stock: 20 });
   for (const stars of [5, 4, 4, 5, 5, 1]) {
     shop.clock.advance(1);
