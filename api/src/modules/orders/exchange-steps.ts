@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { after } from '../../platform/jobs/clock';
-import { forEachRow } from '../../platform/jobs/jobs';
+import { forEachRow } from '../../platform/db/for-each-row';
 import { lockByPublicId } from './order-repository';
 import { statusInWords } from './order-states';
 import { type ParcelStep, record } from './parcel-steps';

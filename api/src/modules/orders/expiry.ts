@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../../platform/db/schema';
 import { addToBuckets, bucketKey, readBuckets } from '../../platform/rate-limits/rate-limit';
 import { confirmingMs, holdMemoryMs, reconcileMs, reservationMs } from '../../durations';
 import { after } from '../../platform/jobs/clock';
-import { forEachRow } from '../../platform/jobs/jobs';
+import { forEachRow } from '../../platform/db/for-each-row';
 import { moveOrder } from './order-repository';
 import { expiringStatuses } from './order-states';
 import { confirmingOrders } from './payment-repository';

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { DatabaseDownError } from '../db/database-error';
-import { forEachRow, inBatches, logFailures, runRegularly } from './jobs';
+import { inBatches, logFailures, runRegularly } from './jobs';
 
 it('runs work repeatedly, one run at a time, and waits for the current run when stopped', async () => {
   let running = 0;
@@ -62,24 +61,4 @@ it('continues until a batch is not full', async () => {
     return taken;
   }, 3);
   expect([done, remaining, asked]).toEqual([7, 0, [3, 3, 3]]);
-});
-
-it('works on the other rows after one that fails, which it logs', async () => {
-  const done: number[] = [];
-  const job = async (row: number) => {
-    if (row === 2) throw new Error('no stock');
-    done.push(row);
-  };
-  await forEachRow([1, 2, 3], job, { log, message: 'a row failed' });
-  expect([done, lines]).toEqual([[1, 3], ['no stock: a row failed']]);
-});
-
-it('stops a batch when the database is unavailable', async () => {
-  const done: number[] = [];
-  const job = async (row: number) => {
-    if (row === 2) throw new DatabaseDownError('gone');
-    done.push(row);
-  };
-  await expect(forEachRow([1, 2, 3], job, { log, message: 'a row failed' })).rejects.toThrow('gone');
-  expect([done, lines]).toEqual([[1], []]);
 });

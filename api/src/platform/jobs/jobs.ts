@@ -1,5 +1,3 @@
-import { DatabaseDownError } from '../db/database-error';
-
 export interface RegularWork {
   /** Stops the timer and waits for the current run. */
   stop(): Promise<void>;
@@ -60,24 +58,5 @@ export async function inBatches(work: (limit: number) => Promise<number>, size =
     const done = await work(size);
     all += done;
     if (done < size) return all;
-  }
-}
-
-/**
- * Works on the rows of a batch one after the other. A row that fails is logged and does not stop the others. Rejects when the database
- * is unavailable, since every other row would fail too.
- */
-export async function forEachRow<Row>(
-  rows: readonly Row[],
-  work: (row: Row) => Promise<void>,
-  { log, message }: { readonly log: Pick<Log, 'error'>; readonly message: string },
-): Promise<void> {
-  for (const row of rows) {
-    try {
-      await work(row);
-    } catch (err) {
-      if (err instanceof DatabaseDownError) throw err;
-      log.error({ row, err }, message);
-    }
   }
 }
