@@ -43,7 +43,7 @@ test('PIN rules are imported, shown on a product, refused at checkout, and order
     await field.setInputFiles(fileOf(bengaluru, srinagar));
     await page.getByRole('button', { name: 'Import 2 rules' }).press('Enter');
     await expect(page.getByText('Version 1 is current, with 2 rules.')).toBeVisible();
-    await page.getByRole('link', { name: 'Go to the PIN rules' }).press('Enter');
+    await page.getByRole('link', { name: 'Go to PIN rules' }).press('Enter');
     await expect(page.getByRole('table', { name: 'PIN rules' })).toContainText('pins.csv');
     await checkWidths(page, 'pin-rules');
   });

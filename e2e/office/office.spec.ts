@@ -121,7 +121,7 @@ test('a staff member sets up the office, ships several orders at once, and cance
   await expect(page.getByRole('article')).toContainText('Meera Nair');
   await page.emulateMedia({ media: 'screen' });
   for (const room of ['Review', 'Staff', 'Activity log', 'My account']) {
-    await page.getByRole('link', { name: room }).click();
+    await page.getByRole('link', { name: room, exact: true }).click();
     await expect(page.getByRole('heading', { name: room, level: 1 })).toBeVisible();
     await expectAccessible(page, room);
   }

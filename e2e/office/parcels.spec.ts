@@ -67,7 +67,7 @@ test('staff ship an order in two parcels, and the shopper follows both', async (
 
   await test.step('the shopper sees the first parcel', async () => {
     await openHydrated(page, new URL(orderLink ?? '', shop.url).href);
-    await expect(page.getByRole('heading', { name: 'Parcel 1: In transit' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Parcel 1: On its way' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
     await checkWidths(page, 'parcel-shopper-first');
   });
