@@ -21,7 +21,7 @@ const officeEntries = '^shared/config/src/(countries|date-fields|html-rules|phot
  * check as the API does, the endpoint helper, the connection to the shop, whether passkeys work, and the colours of products.
  */
 const carriedEntries =
-  '^shared/(money/src/(gst-rows|price-with-tax|shipping-line)|config/src/(dates|delivery|email-address|gstin|review-limits|text-limits)|api-client/src/(business|consent|delivery|passkeys|pin-check|prices|(endpoint|connection)/index)|contracts/src/(plain-text|product-colours))\\.ts$';
+  '^shared/(money/src/(gst-rows|price-with-tax|shipping-line)|config/src/(dates|delivery|email-address|gstin|messages|review-limits|text-limits)|api-client/src/(business|consent|delivery|passkeys|pin-check|prices|(endpoint|connection)/index)|contracts/src/(plain-text|product-colours))\\.ts$';
 const shared = (...names) => `^shared/(${names.join('|')})/`;
 
 /** A shared package may import only the shared packages named. */
@@ -159,7 +159,7 @@ export default {
         path: '^shared/[^/]+/',
         pathNot: [
           '^shared/[^/]+/src/((build|node)/)?index\\.tsx?$',
-          '^shared/config/src/(content-encoding|security-headers|sha384)\\.ts$',
+          '^shared/config/src/(content-encoding|languages|security-headers|sha384)\\.ts$',
           '^shared/server-kit/src/caches\\.ts$',
           '^shared/federation/src/(import-map|plugins/global-styles)\\.ts$',
           '^shared/contracts/src/(escape-html|option-kinds|server-render|shared-module)\\.ts$',

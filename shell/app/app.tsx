@@ -1,6 +1,8 @@
 import { paths, shop } from '@shop/config';
+import { t } from '@shop/config/messages';
 import type { PageRelease } from '@shop/contracts';
 import { type ShopStore, ShopStoreProvider } from '@shop/store';
+import { useHref } from 'react-router-dom';
 import { AnnouncementStrip } from './header/announcement-strip';
 import { Header } from './header/header';
 import { Footer } from './footer/footer';
@@ -34,12 +36,14 @@ const overPages = [
 ] as const;
 
 /** Links in place of a failed header. */
-const links = (
-  <>
-    <a href={paths.home}>{shop.name}</a>
-    <a href={paths.cart}>Cart</a>
-  </>
-);
+function Links() {
+  return (
+    <>
+      <a href={useHref(paths.home)}>{shop.name}</a>
+      <a href={useHref(paths.cart)}>{t('Cart')}</a>
+    </>
+  );
+}
 
 /** The whole page, for both server rendering and hydration. Requires a router. */
 export function App({ store, release, fragments }: Props) {
@@ -48,15 +52,15 @@ export function App({ store, release, fragments }: Props) {
       <ReleaseContext value={release}>
         <FragmentSourceContext value={fragments}>
           <a className="skip-link" href="#content">
-            Skip to content
+            {t('Skip to content')}
           </a>
           <FramePart name="The announcements">
             <AnnouncementStrip />
           </FramePart>
-          <FramePart name="The header" links={links}>
+          <FramePart name="The header" links={<Links />}>
             <Header />
           </FramePart>
-          <main id="content" tabIndex={-1} aria-label="Content">
+          <main id="content" tabIndex={-1} aria-label={t('Content')}>
             <FramePart name="This page">
               <CurrentPage />
             </FramePart>

@@ -5,7 +5,9 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
+import { OfferedLanguages } from './language/offered-languages';
 import { keepEarlyClicks } from '../paint/clicks/early-clicks';
+import { baseOf, documentLanguage, documentLanguages } from '../federation/document-language';
 import { mismatchReporter, watchErrors } from '../federation/error-attribution';
 import { noteControls } from '../paint/forms/replaced-controls';
 import { readGoodVersion } from '../federation/good-versions';
@@ -56,10 +58,12 @@ export function openPage(release: PageRelease, rendered: boolean): void {
   const page = (
     // Navigations render synchronously: a transition would restart with each response that arrives.
     <PageBoundary>
-      <BrowserRouter useTransitions={false}>
+      <BrowserRouter basename={baseOf(documentLanguage())} useTransitions={false}>
         <OwnDocument>
           <ConnectionContext value={connection}>
-            <App store={store} release={release} fragments={fragments} />
+            <OfferedLanguages value={documentLanguages()}>
+              <App store={store} release={release} fragments={fragments} />
+            </OfferedLanguages>
           </ConnectionContext>
         </OwnDocument>
       </BrowserRouter>

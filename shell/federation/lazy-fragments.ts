@@ -4,6 +4,8 @@ import type { ModuleLoader } from './module-loader';
 import type { PageEvent } from './page-events';
 import type { FragmentRef } from './routing/page-routes';
 import type { FragmentSource } from './fragment-source';
+import { pageComponent } from './mark-english';
+import { messagesLoaded } from './page-messages';
 
 interface Latch {
   readonly opened: Promise<void>;
@@ -48,8 +50,10 @@ export function createLazyFragments(
   const load = async (fragment: FragmentRef) => {
     const startedIn = generation;
     const module = await loader.load(fragment);
+    const messages = messagesLoaded();
+    if (messages) await messages;
     // Ignores a version that was replaced while it was loading.
-    if (startedIn === generation) loaded.set(keyOf(fragment), module.Component);
+    if (startedIn === generation) loaded.set(keyOf(fragment), pageComponent(fragment.remote, module));
     return module;
   };
   const loadOrWait = async (fragment: FragmentRef): Promise<RouteModule> => {
@@ -78,7 +82,7 @@ export function createLazyFragments(
       if (known) return known;
       const component = lazy(async () => {
         if (fragment.deferred) await latchOf(fragment).opened;
-        return { default: (await loadOrWait(fragment)).Component };
+        return { default: pageComponent(fragment.remote, await loadOrWait(fragment)) };
       });
       components.set(key, component);
       return component;

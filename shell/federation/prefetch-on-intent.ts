@@ -1,6 +1,7 @@
 import type { RouteModule } from '@shop/contracts';
 import type { ShopDispatch } from '@shop/store';
 import { afterPaint } from '@shop/ui/after-paint';
+import { pathInShop } from './document-language';
 import { type FragmentRef, matchPage, needsOwnDocument, type PageRoute } from './routing/page-routes';
 import { prefetchAgainMs } from '../durations';
 
@@ -28,7 +29,7 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   const isWithin = link?.origin === location.origin && link.target !== '_blank';
   // Documents of the checkout never load code of other pages, which would not be reused by the next document.
-  return link && isWithin && !needsOwnDocument(link.pathname) ? link : null;
+  return link && isWithin && !needsOwnDocument(pathInShop(link.pathname)) ? link : null;
 }
 
 /** Prefetches a page's code and data when a shopper hovers over, focuses or touches a link to it. */
@@ -38,7 +39,7 @@ export function prefetchOnIntent({ routes, load, dispatch, within = document, re
     const now = performance.now();
     if (now - (asked.get(link.href) ?? -Infinity) < prefetchAgainMs) return;
     asked.set(link.href, now);
-    const matched = matchPage(routes, link.pathname);
+    const matched = matchPage(routes, pathInShop(link.pathname));
     const context = { dispatch, params: matched.params, query: new URLSearchParams(link.search) };
     for (const fragment of matched.route?.fragments ?? []) {
       // A failed prefetch is ignored: the click tries again and shows the error.

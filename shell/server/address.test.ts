@@ -24,6 +24,17 @@ describe('the page URL', () => {
     expect(pageAddress(raw)).toMatchObject({ isPersonal: true, isCacheable });
   });
 
+  it.each([
+    ['/hi', '/hi', '/', false],
+    ['/hi/faq?utm_source=a', '/hi/faq', '/faq', false],
+    ['/hi/cart', '/hi/cart', '/cart', true],
+  ])('%s is %s, rendered as %s in Hindi', (raw, url, rendered, isPersonal) => {
+    const translated = { language: 'hi', url: rendered };
+    expect(pageAddress(raw, ['hi'])).toEqual({ url, translated, isCacheable: true, isPersonal });
+    expect(pageAddress(raw)).toMatchObject({ isPersonal: false });
+    expect(pageAddress(raw).translated).toBeUndefined();
+  });
+
   it('is not cached if it is longer than any link', () => {
     expect(pageAddress(`/all-products?q=${'x'.repeat(1000)}`).isCacheable).toBe(false);
   });

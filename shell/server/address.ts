@@ -1,4 +1,5 @@
 import { routedPath } from '@shop/config';
+import { inLanguage, type LanguageCode, splitLanguage } from '@shop/config/languages';
 
 /** Tracking parameters of advertisers, which no page reads and which would create separate cache entries. */
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid|mc_cid|mc_eid)$/;
@@ -23,16 +24,32 @@ export const isOrderPage = (url: string): boolean => routedPath(pathOf(url)).sta
 const maxCached = 1000;
 
 export interface PageAddress {
-  /** The path and query that the page is rendered for. */
+  /** Path and query, with the prefix of the language. */
   readonly url: string;
+  /** The language of the page, and its URL without the prefix; undefined for English. */
+  readonly translated?: { readonly language: LanguageCode; readonly url: string };
   /** Whether the rendered page may be stored. */
   readonly isCacheable: boolean;
   /** Whether the page is private, so that only the shop's own cache may store it. */
   readonly isPersonal: boolean;
 }
 
-/** Parses the URL of a request. Never throws: an unknown URL is rendered as not found. */
-export function pageAddress(raw: string): PageAddress {
+/** The URL that a page is rendered for: without the prefix of its language. */
+export const renderedUrl = ({ url, translated }: Pick<PageAddress, 'url' | 'translated'>): string =>
+  translated?.url ?? url;
+
+/**
+ * Parses the URL of a request. Never throws: an unknown URL is rendered as not found. `offered` are the languages besides English;
+ * the prefix of another one belongs to the path.
+ */
+export function pageAddress(raw: string, offered: readonly LanguageCode[] = []): PageAddress {
+  const { language, url: page } = splitLanguage(raw, offered);
+  if (language === null) return parsePage(raw);
+  const { url, ...rest } = parsePage(page);
+  return { ...rest, url: inLanguage(language, url), translated: { language, url } };
+}
+
+function parsePage(raw: string): PageAddress {
   const separator = raw.indexOf('?');
   if (separator < 0)
     return { url: raw, isPersonal: isPersonalPage(raw), isCacheable: raw.length <= maxCached };

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@shop/config/languages';
 import type { RenderOutcome } from '@shop/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { createAssetSource } from './fragment-assets';
@@ -62,6 +63,8 @@ export interface ComposerOptions {
   readonly patienceMs?: number;
   /** Whether browsers store pages for offline use; false also removes stored pages. */
   readonly keepsPages?: boolean;
+  /** Languages of the interface besides English, each at its prefix; none by default. */
+  readonly languages?: readonly LanguageCode[];
   readonly rendering?: Pick<RenderPoolOptions, 'concurrency' | 'limits' | 'maxWaiting'>;
   /** A render process that was started before this server; ended if it has another build of the shell. */
   readonly early?: EarlyProcess | undefined;
@@ -76,7 +79,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
     const { shellBuild, publicDir, publicOrigin, remotesDir, readApi, releases } = options;
     const { loadMs = pageDataMs, patienceMs = pageRenderMs, payments = null, keepsPages = false } = options;
     const { freshMs = () => 60_000, onRender = () => undefined, onReady = () => undefined } = options;
-    const { nextChange = () => Infinity } = options;
+    const { nextChange = () => Infinity, languages = [] } = options;
     const headersOf = createDocumentHeaders({
       payments,
       publicOrigin,
@@ -120,6 +123,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
       origin: publicOrigin,
       scriptOrigin: payments?.script,
       keepsPages,
+      languages,
       loadMs,
       onRender,
       onError: (err, message) => app.log.error({ err }, message),
@@ -172,6 +176,6 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
     await app.register(siteFiles({ publicDir, publicOrigin, readApi }));
     await app.register(serviceWorkerFile({ shellBuild, enabled: keepsPages }));
 
-    servePages(app, { releases, pages, headersOf, observer });
+    servePages(app, { releases, pages, headersOf, observer, languages });
   };
 }

@@ -1,4 +1,5 @@
 import { shop } from '@shop/config';
+import type { LanguageCode } from '@shop/config/languages';
 import {
   documentBlocks as blocks,
   type DocumentHead,
@@ -61,6 +62,10 @@ interface DocumentStart {
   readonly shell: ShellAssets;
   /** Whether the page registers the service worker. */
   readonly keepsPages: boolean;
+  /** The language of the page; null or absent for English. */
+  readonly language?: LanguageCode | null;
+  /** The shop's languages besides English; none by default. */
+  readonly languages?: readonly LanguageCode[];
   readonly fragments: FragmentAssets;
   /** The markup of the root. */
   readonly markup: string;
@@ -115,6 +120,8 @@ export function openDocument({
   release,
   shell,
   keepsPages,
+  language,
+  languages = [],
   fragments,
   markup,
   isRendered,
@@ -123,11 +130,12 @@ export function openDocument({
   const { title, preloadImage, elements, linkedData } = head;
   const lazyFiles = escapeHtml(shell.lazyFiles.join(' '));
   const scripts = scriptOrigin ? ` data-scripts="${escapeHtml(scriptOrigin)}"` : '';
+  const others = languages.length > 0 ? ` data-languages="${languages.join(' ')}"` : '';
   const due = usesFallbackHead ? ' data-head-due' : '';
   const worker = keepsPages ? ` data-worker="${serviceWorkerPath}" data-later="${lazyFiles}"` : '';
   return [
     '<!doctype html>',
-    `<html lang="${shop.language}" data-release="${release.seq}" data-origin="${escapeHtml(origin)}"${scripts}${worker}${due}>`,
+    `<html lang="${language ?? shop.language}" data-release="${release.seq}" data-origin="${escapeHtml(origin)}"${others}${scripts}${worker}${due}>`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,

@@ -1,8 +1,10 @@
+import { inLanguage, type LanguageCode } from '@shop/config/languages';
 import type { PageRelease, RenderOutcome } from '@shop/contracts';
 import { inSpan } from '@shop/tracing';
 import type { ServerBreaker } from '../renderer/pool/breaker';
 import { type FragmentRef, fragmentName, type RenderedPage, RenderError } from '../renderer/pool/protocol';
 import type { RenderJobOptions, RenderPool } from '../renderer/pool/render-pool';
+import { type PageAddress, renderedUrl } from './address';
 import { type AssetSource, fragmentAssets } from './fragment-assets';
 import type { ShellAssets } from './shell-build';
 import { closeDocument, openDocument } from './document';
@@ -20,6 +22,8 @@ interface PageRendererOptions {
   /** Origin of the payment provider's script, if external. */
   readonly scriptOrigin: string | undefined;
   readonly keepsPages: boolean;
+  /** The shop's languages besides English. */
+  readonly languages: readonly LanguageCode[];
   /** Limit for the data of one page, in ms. */
   readonly loadMs: number;
   /** Called with the outcome of each remote of a rendered page. */
@@ -30,11 +34,15 @@ interface PageRendererOptions {
 /** Renders documents by URL. */
 export interface PageRenderer {
   /** Rejects with a RenderError if no process is available, if it was aborted, or if the shell itself throws. */
-  render(url: string, release: PageRelease, job?: RenderJobOptions): Promise<CachedPage>;
+  render(
+    address: Pick<PageAddress, 'url' | 'translated'>,
+    release: PageRelease,
+    job?: RenderJobOptions,
+  ): Promise<CachedPage>;
   /** Whether the render queue is full. */
   isBusy(): boolean;
   /** A document with only the shell's frame: the browser renders the page. */
-  frame(markup: string, release: PageRelease): CachedPage;
+  frame(markup: string, release: PageRelease, language: LanguageCode | null): CachedPage;
 }
 
 const noFragments = { scripts: [], styles: [] };
@@ -61,8 +69,8 @@ const isSkipped = (fragment: FragmentRef, skip: readonly string[]): boolean =>
   skip.includes(fragment.remote) || skip.includes(fragmentName(fragment));
 
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { pool, breaker, shell, assets, origin, scriptOrigin, keepsPages, loadMs, onRender, onError } =
-    options;
+  const { pool, breaker, shell, assets, origin, scriptOrigin, keepsPages, languages, loadMs } = options;
+  const { onRender, onError } = options;
 
   /** Reports the outcome of a remote in a render, as that of its modules which the page shows. */
   const reportOutcome = (
@@ -98,11 +106,13 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
    * whose code it was: those fragments are left to the browser.
    */
   const renderFragments = async (
-    url: string,
+    address: Pick<PageAddress, 'url' | 'translated'>,
     release: PageRelease,
     job: RenderJobOptions,
   ): Promise<RenderAttempt> => {
-    const request = { url, origin, release, loadMs };
+    const url = renderedUrl(address);
+    const language = address.translated?.language;
+    const request = { url, origin, release, loadMs, language, languages };
     const browserOnly = withoutServerBuild(release);
     let skip: readonly string[] = [];
     const attempt = (page: RenderedPage, left: readonly string[]): RenderAttempt => {
@@ -127,7 +137,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       if (reason === 'busy' || reason === 'cancelled') throw error;
       onError(
         error,
-        entered ? `${entered.remote}@${entered.version} ended the render of ${url}` : `Rendering ${url}`,
+        entered
+          ? `${entered.remote}@${entered.version} ended the render of ${address.url}`
+          : `Rendering ${address.url}`,
       );
       if (entered) reportOutcome(release, entered.remote, [{ module: entered.module, outcome: reason }]);
       const left = entered ? [...skip, entered.remote] : Object.keys(release.remotes);
@@ -140,11 +152,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
   return {
     isBusy: () => pool.isFull(),
-    async render(url, release, job = {}) {
+    async render(address, release, job = {}) {
       const { page, hasSkipped } = await inSpan({ name: 'render page' }, () =>
-        renderFragments(url, release, job),
+        renderFragments(address, release, job),
       );
       const { head, usesFallbackHead, state, markup } = page;
+      const language = address.translated?.language ?? null;
       const fragments = await fragmentAssets(release, page.fragments, assets, markup);
       const html = [
         openDocument({
@@ -154,6 +167,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
           release,
           shell,
           keepsPages,
+          language,
+          languages,
           fragments,
           markup,
           isRendered: true,
@@ -164,9 +179,10 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       ].join('');
       const isComplete = !hasSkipped && Object.keys(page.failed).length === 0 && page.missing === 0;
       const { location, status = location === undefined ? 200 : 301 } = head;
-      return cachedPage(html, { status, location, isComplete, hasSkipped });
+      const target = location?.startsWith('/') ? inLanguage(language, location) : location;
+      return cachedPage(html, { status, location: target, isComplete, hasSkipped });
     },
-    frame(markup, release) {
+    frame(markup, release, language) {
       const html = [
         openDocument({
           head: frameHead,
@@ -175,6 +191,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
           release,
           shell,
           keepsPages,
+          language,
+          languages,
           fragments: noFragments,
           markup,
           isRendered: false,

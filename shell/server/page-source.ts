@@ -1,4 +1,5 @@
 import type { PageRelease } from '@shop/contracts';
+import type { LanguageCode } from '@shop/config/languages';
 import { createSingleFlight } from '@shop/server-kit/caches';
 import { RenderError } from '../renderer/pool/protocol';
 import type { PageAddress } from './address';
@@ -51,20 +52,15 @@ async function within<Result>(ms: number, work: Promise<Result>): Promise<Result
 
 export function createPageSource({ renderer, cache, frame, patienceMs, onError }: Options): PageSource {
   const pendingRenders = createSingleFlight<CachedPage>();
-  const frames = new WeakMap<PageRelease, CachedPage>();
+  const frames = new WeakMap<PageRelease, Map<LanguageCode | null, CachedPage>>();
   let seq = 0;
   let unshared = 0;
 
-  const render = (
-    { url, isCacheable }: PageAddress,
-    given: DocumentRelease,
-    key: string,
-    whenIdle = false,
-  ) => {
-    const stores = isCacheable && given.audience !== 'preview';
+  const render = (address: PageAddress, given: DocumentRelease, key: string, whenIdle = false) => {
+    const stores = address.isCacheable && given.audience !== 'preview';
     return async (signal: AbortSignal) => {
       const mark = cache.mark();
-      const page = await renderer.render(url, given.release, { signal, whenIdle });
+      const page = await renderer.render(address, given.release, { signal, whenIdle });
       if (stores) cache.store(key, page, mark);
       return page;
     };
@@ -82,12 +78,18 @@ export function createPageSource({ renderer, cache, frame, patienceMs, onError }
   };
 
   /** The fallback without a render: an older page rather than the frame, which the browser has to render. */
-  const otherwise = (key: string, given: DocumentRelease): FoundPage | undefined => {
+  const otherwise = (
+    key: string,
+    { translated }: PageAddress,
+    given: DocumentRelease,
+  ): FoundPage | undefined => {
     const old = cache.find(key)?.page;
     if (old) return { page: old, from: 'old' };
     if (!frame) return undefined;
-    const page = frames.get(given.release) ?? renderer.frame(frame.markup, given.release);
-    frames.set(given.release, page);
+    const language = translated?.language ?? null;
+    const known = frames.get(given.release) ?? new Map<LanguageCode | null, CachedPage>();
+    const page = known.get(language) ?? renderer.frame(frame.markup, given.release, language);
+    frames.set(given.release, known.set(language, page));
     return { page, from: 'frame' };
   };
 
@@ -112,7 +114,7 @@ export function createPageSource({ renderer, cache, frame, patienceMs, onError }
     },
     async find(address, given, leaving) {
       // Renders that could not finish in time are not started.
-      if (renderer.isBusy()) return otherwise(keyOf(address, given), given);
+      if (renderer.isBusy()) return otherwise(keyOf(address, given), address, given);
       const key = isOwn(address, given) ? `own ${(unshared += 1)}` : keyOf(address, given);
       try {
         const rendering = pendingRenders.join(renderKeyOf(key), render(address, given, key), leaving);
@@ -120,7 +122,7 @@ export function createPageSource({ renderer, cache, frame, patienceMs, onError }
         if (page === late) {
           // The render continues for the cache.
           rendering.catch(() => undefined);
-          return otherwise(key, given);
+          return otherwise(key, address, given);
         }
         // Incomplete: an older page has all data.
         const before = page.isComplete ? undefined : cache.find(key)?.page;
@@ -129,7 +131,7 @@ export function createPageSource({ renderer, cache, frame, patienceMs, onError }
         if (leaving.aborted) return undefined;
         if (!(error instanceof RenderError)) throw error;
         if (error.reason !== 'busy') onError(error, `Rendering ${address.url}`);
-        return otherwise(key, given);
+        return otherwise(key, address, given);
       }
     },
   };

@@ -1,7 +1,7 @@
 import { compress, contentEncodingOf, minCompressedBytes } from '@shop/config/content-encoding';
 import { isTracing, noteOnSpan, traceparent } from '@shop/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isPersonalPage, type PageAddress } from './address';
+import { isPersonalPage, type PageAddress, renderedUrl } from './address';
 import { declaredOrigins, importMapHashes } from './document-release';
 import type { DocumentHeaders, DocumentReach } from './headers';
 import type { FoundPage, PageOrigin } from './page-source';
@@ -51,8 +51,10 @@ function reachOf({ page, from, address, given }: Sent): DocumentReach {
 }
 
 /** The path of a public page, for traces; other paths may contain an order number or user input. */
-const publicPath = ({ page: { status }, address: { url } }: Sent): Readonly<Record<string, string>> =>
-  status === 200 && !isPersonalPage(url) ? { 'url.path': url.split('?', 1)[0] ?? '' } : {};
+const publicPath = ({ page: { status }, address }: Sent): Readonly<Record<string, string>> =>
+  status === 200 && !isPersonalPage(renderedUrl(address))
+    ? { 'url.path': address.url.split('?', 1)[0] ?? '' }
+    : {};
 
 /** Sends the trace of a page in a header, because the page is the same for everybody with the same versions. */
 function nameTrace(reply: FastifyReply, sent: Sent): void {
@@ -74,7 +76,7 @@ export function sendPage(
   const encoding = contentEncodingOf(request.headers['accept-encoding']);
   reply.headers(
     headersOf({
-      url: address.url,
+      url: renderedUrl(address),
       reach: reachOf(sent),
       seq,
       maps: importMapHashes(given.release),

@@ -1,5 +1,6 @@
+import type { LanguageCode } from '@shop/config/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pageAddress, withSingleSlashes } from './address';
+import { pageAddress, renderedUrl, withSingleSlashes } from './address';
 import { crashPage } from './fallback';
 import type { DocumentHeaders } from './headers';
 import type { FoundPage, PageOrigin, PageSource } from './page-source';
@@ -21,6 +22,8 @@ interface PageServices {
   readonly pages: PageSource;
   readonly headersOf: DocumentHeaders;
   readonly observer: PageObserver | undefined;
+  /** The shop's languages besides English. */
+  readonly languages: readonly LanguageCode[];
 }
 
 /** Pages that are sent in one turn of the event loop. With 16, checkouts under load take three times as long. */
@@ -40,7 +43,7 @@ function abortOnDisconnect({ raw }: FastifyReply): AbortSignal {
 
 /** Serves every path without another route as a page. */
 export function servePages(app: FastifyInstance, services: PageServices): void {
-  const { releases, pages, headersOf, observer } = services;
+  const { releases, pages, headersOf, observer, languages } = services;
   const turns = createPageTurns(pagesPerTurn);
 
   const unavailable = (reply: FastifyReply, url: string) =>
@@ -56,11 +59,13 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
       return reply.code(404).send({ status: 404, message: 'There is nothing at this address.' });
     const single = withSingleSlashes(url);
     if (single !== undefined) return reply.redirect(single, 301);
-    const address = pageAddress(url);
+    const address = pageAddress(url, languages);
     const given = releases.forDocument(request, reply);
-    if (!given) return unavailable(reply, url);
+    if (!given) return unavailable(reply, renderedUrl(address));
     const send = (found: FoundPage | undefined) =>
-      found ? sendPage(request, reply, { ...found, address, given, headersOf }) : unavailable(reply, url);
+      found
+        ? sendPage(request, reply, { ...found, address, given, headersOf })
+        : unavailable(reply, renderedUrl(address));
     // Most pages are cached and need no await.
     const known = pages.known(address, given);
     return known ? send(known) : pages.find(address, given, abortOnDisconnect(reply)).then(send);

@@ -4,6 +4,7 @@ import {
   choiceFilesOf,
   filesOf,
   frameOf,
+  languageOf,
   lazyFilesOf,
   markAsCopy,
   releaseOf,
@@ -118,6 +119,11 @@ describe('the text of a document', () => {
     expect(markAsCopy(html, '2026-11-21T10:00:00.000Z')).toContain(
       '<html data-kept="2026-11-21T10:00:00.000Z" lang="en" data-release="12" ',
     );
+  });
+
+  it('is in the language of its root element', () => {
+    expect(languageOf(html)).toBeNull();
+    expect(languageOf(html.replace('lang="en"', 'lang="hi"'))).toBe('hi');
   });
 
   it('contains the lazy files of the shell', () => {

@@ -1,4 +1,5 @@
 import { paths } from '@shop/config';
+import { type LanguageCode, languageCode } from '@shop/config/languages';
 import { documentBlocks as blocks, integrityList, type PageRelease } from '@shop/contracts';
 import { escapeHtml } from '@shop/contracts/escape-html';
 
@@ -45,9 +46,15 @@ export function filesOf(html: string): string[] {
   return [...new Set(files)].filter((file) => file.startsWith('/'));
 }
 
+const rootTag = (html: string) => /<html\b[^>]*>/.exec(html)?.[0] ?? '';
+
+/** The language of a document; null for English. */
+export const languageOf = (html: string): LanguageCode | null =>
+  languageCode(attribute(rootTag(html), 'lang'));
+
 /** URLs of the shell's lazy files. */
 export function lazyFilesOf(html: string): string[] {
-  const tag = /<html\b[^>]*>/.exec(html)?.[0] ?? '';
+  const tag = rootTag(html);
   return (attribute(tag, 'data-later') ?? '').split(' ').filter((file) => file.startsWith('/'));
 }
 

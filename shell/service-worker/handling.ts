@@ -1,4 +1,5 @@
 import { routePatterns } from '@shop/config';
+import { languageCodes, splitLanguage } from '@shop/config/languages';
 
 /**
  * How a request is handled: a `page` is fetched and stored; a `private-page` is fetched and never stored; an `asset` and a
@@ -37,7 +38,7 @@ const apiCall = /^\/api\/v1\/([^/]+)/;
 const signsInOrOut = /^\/(api\/v1\/user\/sign|auth\/login$)/;
 
 function handlingOfNavigation({ pathname, searchParams }: URL): Handling {
-  const place = firstSegment(pathname);
+  const place = firstSegment(splitLanguage(pathname, languageCodes).url);
   if (otherServices.has(place)) return 'network';
   // A preview is for one person and is never stored.
   return privatePages.has(place) || searchParams.has('preview') ? 'private-page' : 'page';

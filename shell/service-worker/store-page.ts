@@ -1,5 +1,14 @@
 import { paths } from '@shop/config';
-import { choiceFilesOf, filesOf, frameOf, lazyFilesOf, releaseOf, titleOf } from './document-text';
+import { inLanguage } from '@shop/config/languages';
+import {
+  choiceFilesOf,
+  filesOf,
+  frameOf,
+  languageOf,
+  lazyFilesOf,
+  releaseOf,
+  titleOf,
+} from './document-text';
 import { handlingOf } from './handling';
 import { mayKeepPage } from './cacheable';
 import { assets, data, pictures } from './strategies';
@@ -61,6 +70,6 @@ export async function storeVisitedPage(
   const files = [...filesOf(copy.html), ...lazyFilesOf(copy.html), ...choiceFilesOf(release), ...fetched];
   await fetchAll(files, event);
   if (url !== document && isPage(url)) await keepFrame(copy, url, title);
-  const cart = new URL(paths.cart, origin).href;
+  const cart = new URL(inLanguage(languageOf(copy.html), paths.cart), origin).href;
   if (cart !== document) await keepFrame(copy, cart, `Cart | ${title.split(' | ').at(-1) ?? ''}`);
 }

@@ -1,4 +1,5 @@
 import { paths } from '@shop/config';
+import { languageCodes, splitLanguage } from '@shop/config/languages';
 import { staticPage } from '@shop/static-page';
 import { probeFile } from './reachable';
 import { offlinePollMs } from '../durations';
@@ -59,7 +60,7 @@ export function offlinePage(storedPages: readonly StoredPage[], isPrivate: boole
     const { pathname, search } = new URL(url);
     return { href: pathname + search, label: title.replace(shopNameAtEnd, '') };
   });
-  const cart = items.find(({ href }) => href === paths.cart);
+  const cart = items.find(({ href }) => splitLanguage(href, languageCodes).url === paths.cart);
   const body = staticPage({
     title: 'No network',
     rubber: 'Held at the post office',

@@ -17,6 +17,7 @@ describe('settings', () => {
       cacheDir: '/srv/shop/.data/cache',
       renderConcurrency: undefined,
       keepsPages: true,
+      languages: [],
       bucket: undefined,
       registryUrl: undefined,
       api: {
@@ -33,6 +34,7 @@ describe('settings', () => {
       RELEASES_DIR: '/releases',
       RELEASES_BUCKET: 'b',
       SERVICE_WORKER: 'off',
+      LANGUAGES: 'hi',
       RENDER_CONCURRENCY: '3',
     };
     expect(
@@ -43,6 +45,7 @@ describe('settings', () => {
       releasesDir: '/releases',
       renderConcurrency: 3,
       keepsPages: false,
+      languages: ['hi'],
       bucket: { bucket: 'b', endpoint: undefined, prefix: undefined },
       registryUrl: 'https://registry.example',
     });

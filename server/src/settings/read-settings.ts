@@ -5,6 +5,7 @@ import {
   readOidcSettings,
   readPipelineIssuers,
 } from '@shop/registry/settings';
+import { type LanguageCode, languageCodes } from '@shop/config/languages';
 import type { TracingSettings } from '@shop/tracing';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -37,6 +38,8 @@ export interface Settings extends Listening {
   readonly renderConcurrency: number | undefined;
   /** Whether browsers store pages for offline use. */
   readonly keepsPages: boolean;
+  /** Languages of the shop's pages besides English. */
+  readonly languages: readonly LanguageCode[];
   /** Undefined to store published remotes in the releases folder. */
   readonly bucket: BucketSettings | undefined;
   /** A registry in another process; undefined when it runs in this one. */
@@ -116,6 +119,7 @@ export function readSettings(env: Environment, base: string = process.cwd(), rol
     cacheDir: folder(values.CACHE_DIR, 'cache'),
     renderConcurrency: values.RENDER_CONCURRENCY ? Number(values.RENDER_CONCURRENCY) : undefined,
     keepsPages: values.SERVICE_WORKER !== 'off',
+    languages: languageCodes.filter((code) => code === values.LANGUAGES),
     bucket: bucketOf(values),
     registryUrl: values.REGISTRY_URL,
     registryToken: values.REGISTRY_TOKEN,

@@ -17,7 +17,7 @@ const usedBy: readonly (readonly [RegExp, readonly Role[]])[] = [
   [/^GATE_TOKEN$/, ['shop', 'registry']],
   [/^(GATE_PORT|GATE_ACCOUNT|SHOP_URL)$/, ['gate-worker']],
   [/^REGISTRY_URL$/, ['shop', 'gate-worker']],
-  [/^(OFFICE|DRAIN_SECONDS|RENDER_CONCURRENCY|SERVICE_WORKER|IMAGE_ORIGINS)$/, ['shop']],
+  [/^(OFFICE|DRAIN_SECONDS|RENDER_CONCURRENCY|SERVICE_WORKER|LANGUAGES|IMAGE_ORIGINS)$/, ['shop']],
 ];
 
 /**

@@ -84,3 +84,17 @@ export const retentionVariables = {
   RETAIN_PHOTO_DAYS: days(30, 7, 3650, 'how long unused uploaded photos are stored'),
   RETAIN_SESSION_DAYS: days(1, 1, 365, 'how long sessions are stored after their end'),
 } as const satisfies Readonly<Record<string, Variable>>;
+
+/** What browsers get besides the pages in English. */
+export const pageVariables = {
+  SERVICE_WORKER: {
+    fallback: '`on`',
+    sets: '`off` deletes what browsers stored for offline visits',
+    rule: oneOf('on', 'off'),
+  },
+  LANGUAGES: {
+    fallback: 'none',
+    sets: 'the languages of the shop besides English: `hi` adds Hindi at `/hi`, with a language control in the footer',
+    rule: oneOf('hi'),
+  },
+} as const satisfies Readonly<Record<string, Variable>>;

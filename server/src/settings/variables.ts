@@ -1,5 +1,5 @@
 import { courierVariables, paymentVariables } from '@shop/api/settings';
-import { oidcVariables, retentionVariables, tracingVariables } from './variable-groups';
+import { oidcVariables, pageVariables, retentionVariables, tracingVariables } from './variable-groups';
 import {
   address,
   integer,
@@ -232,11 +232,7 @@ export const variables = {
     sets: 'how many pages a shop renders immediately, each in its own process; there is one spare process',
     rule: integer(1, 64),
   },
-  SERVICE_WORKER: {
-    fallback: '`on`',
-    sets: '`off` deletes what browsers stored for offline visits',
-    rule: oneOf('on', 'off'),
-  },
+  ...pageVariables,
   METRICS_PORT: {
     fallback: 'none',
     sets: 'a port for Prometheus: `/metrics`',

@@ -104,6 +104,7 @@ export async function serveShop(settings: Settings, services: ShopServices): Pro
       rendering: { concurrency: settings.renderConcurrency },
       early,
       keepsPages: settings.keepsPages,
+      languages: settings.languages,
       releases: releases.pages,
       onNews: api.feed.subscribe,
       nextChange: api.feed.nextPriceChange,

@@ -1,17 +1,23 @@
+import { pageLocale } from './messages';
+
 /** A moment: an ISO 8601 text, milliseconds since 1970, or a Date. */
 type Moment = string | number | Date;
 
 const timeZone = 'Asia/Kolkata';
 
 /**
- * A date formatter in India's time zone wherever the page is rendered, so that server and browser write the same
- * text. It throws a RangeError for an invalid date.
+ * A date formatter in the language of the page and in India's time zone wherever it is rendered, so that server and browser write
+ * the same text. It throws a RangeError for an invalid date.
  */
 export function dateFormatter(options: Intl.DateTimeFormatOptions) {
   // Created for the first date: it takes a phone up to 40 ms, and few pages show one.
   let format: Intl.DateTimeFormat | undefined;
+  let formatted: string | undefined;
   return (moment: Moment): string => {
-    format ??= new Intl.DateTimeFormat('en-IN', { timeZone, ...options });
+    const locale = pageLocale();
+    // A server renders pages in several languages.
+    if (!format || formatted !== locale) format = new Intl.DateTimeFormat(locale, { timeZone, ...options });
+    formatted = locale;
     return format.format(new Date(moment));
   };
 }

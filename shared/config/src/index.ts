@@ -7,3 +7,4 @@ export { originSort, productFilters } from './filters';
 export { navigation } from './navigation';
 export { findBySlug, searchKey, slugify } from './text-keys';
 export { adoptShopOrigin, setShopOrigin, shopAddress, withShopPictures } from './shop-origin';
+export { pageLanguage, setPageLanguage, type PageLanguage } from './page-language';

@@ -8,12 +8,17 @@ export type PageContext = Pick<ShopLoadContext, 'params' | 'query'>;
 /** The page's part of the document's head; title and status come from the definition unless given here. */
 export type PageHead = Omit<Head, 'title' | 'status'> & { readonly title?: string };
 
+/** A title, or a function that returns it in the language of the page. */
+type Title = string | (() => string);
+
+const textOf = (title: Title) => (typeof title === 'string' ? title : title());
+
 /** A page of a remote. */
 export interface PageDefinition<Data> {
   /** The page's title, without the shop's name; also used if its data cannot be loaded. */
-  readonly title: string;
+  readonly title: Title;
   /** The title if `load` resolves with null; by default `title`. */
-  readonly notFound?: string;
+  readonly notFound?: Title;
   /** Loads the page's data into the store. Null means that the page does not exist. */
   readonly load?: (context: ShopLoadContext) => Promise<Data | null>;
   /** The rest of the head. A function is called only if there is data. */
@@ -45,10 +50,11 @@ export function definePage(definition: PageDefinition<undefined>): PageModule<un
 export function definePage<Data>(definition: PageDefinition<Data>): PageModule<Data> {
   const { title, notFound = title, load, head: details = {}, Component, prefetch } = definition;
   const head: PageModule<Data>['head'] = (data, context = noContext) => {
-    if (data === null) return { title: notFound, status: 404 };
+    if (data === null) return { title: textOf(notFound), status: 404 };
+    const own = { title: textOf(title) };
     const isMissing = load !== undefined && data === undefined;
-    if (typeof details !== 'function') return { title, ...details, ...(isMissing && { status: 503 }) };
-    return isMissing ? { title, status: 503 } : { title, ...details(data as Data, context) };
+    if (typeof details !== 'function') return { ...own, ...details, ...(isMissing && { status: 503 }) };
+    return isMissing ? { ...own, status: 503 } : { ...own, ...details(data as Data, context) };
   };
   return { Component, load, head, approach: prefetch };
 }

@@ -1,6 +1,7 @@
 import type { PageRelease } from '@shop/contracts';
 import { openSprite } from '@shop/ui/open-sprite';
 import { isThrifty } from '../../federation/prefetch-on-intent';
+import { pathInShop } from '../../federation/document-language';
 import type { PageEvents } from '../../federation/page-events';
 import { whenIdle } from '../../paint/scheduling';
 import type { FragmentSource } from '../../federation/fragment-source';
@@ -27,7 +28,7 @@ export function likelyNext(
   remotes: ReadonlySet<string>,
 ): FragmentRef | undefined {
   const found = Array.from(links, ({ pathname }) => {
-    const fragments = matchPage(routes, pathname).route?.fragments;
+    const fragments = matchPage(routes, pathInShop(pathname)).route?.fragments;
     return fragments?.length === 1 ? fragments[0] : undefined;
   });
   return found.find(

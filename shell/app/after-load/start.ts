@@ -1,6 +1,7 @@
 import type { PageRelease } from '@shop/contracts';
 import { breakerPlugin } from '@shop/federation';
 import { browserStorage } from '@shop/store';
+import { pathInShop } from '../../federation/document-language';
 import { keepGoodVersion } from '../../federation/good-versions';
 import type { PageEvents } from '../../federation/page-events';
 import { fetchHashes } from '../../federation/release-hashes';
@@ -69,7 +70,7 @@ export function startWatching(page: OpenPage): void {
   if (document.cookie.includes('staff-hint=')) openStaffPanel(page);
   storeRelease(release, storage, Date.now());
   const hasUnsent = watchForms();
-  const isBusy = () => isCheckout(location.pathname) || hasUnsent();
+  const isBusy = () => isCheckout(pathInShop(location.pathname)) || hasUnsent();
   const port = browserReleasePort(release, { isBusy, offer: offerNewVersion });
   watchRelease(release, port);
   events.listen(({ kind, remote }) => {

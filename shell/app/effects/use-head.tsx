@@ -2,11 +2,13 @@ import { isApiFailure } from '@shop/contracts';
 import { useShopStore } from '@shop/store';
 import { VisuallyHidden } from '@shop/ui';
 import { afterPaint } from '@shop/ui/after-paint';
-import { useEffect, useMemo, useRef } from 'react';
+import { useContext, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { documentLanguage } from '../../federation/document-language';
 import { useFragmentSource } from '../../federation/fragment-source';
 import { matchPage, namesNothing, pageRoutes } from '../../federation/routing/page-routes';
 import { storeVisitedPage } from '../offline/register-worker';
+import { OfferedLanguages } from '../language/offered-languages';
 import { useRelease } from '../release/release-context';
 
 const id = 'page-name';
@@ -39,6 +41,7 @@ export function useHead(): void {
   const release = useRelease();
   const source = useFragmentSource();
   const store = useShopStore();
+  const languages = useContext(OfferedLanguages);
   const routes = useMemo(() => pageRoutes(release), [release]);
   const address = pathname + search;
   const shown = useRef<string>(undefined);
@@ -49,7 +52,8 @@ export function useHead(): void {
     shown.current = address;
     const matched = matchPage(routes, pathname);
     const context = { params: matched.params, query: new URLSearchParams(search), dispatch: store.dispatch };
-    const page = { matched, pathname, context, origin: publicOrigin() };
+    const language = documentLanguage();
+    const page = { matched, pathname, context, origin: publicOrigin(), language, languages };
     const fragment = matched.route?.fragments.length === 1 ? matched.route.fragments[0] : undefined;
     const loaded = async () => {
       const module = fragment && (await source.module(fragment));
@@ -80,5 +84,5 @@ export function useHead(): void {
       current = false;
       cancel();
     };
-  }, [address, navigate, pathname, search, routes, source, store]);
+  }, [address, languages, navigate, pathname, search, routes, source, store]);
 }

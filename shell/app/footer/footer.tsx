@@ -1,6 +1,8 @@
 import { navigation, shop } from '@shop/config';
+import { t } from '@shop/config/messages';
 import { MastercardMark, PaypalMark, RupayMark, UpiMark, VisaMark, VisuallyHidden } from '@shop/ui';
 import { Link } from 'react-router-dom';
+import { LanguageControl } from './language-control';
 import styles from './footer.module.css';
 
 interface LinkListProps {
@@ -10,12 +12,12 @@ interface LinkListProps {
 
 function LinkList({ title, links }: LinkListProps) {
   return (
-    <nav aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+    <nav aria-label={t(title)}>
+      <h2 className={styles.title}>{t(title)}</h2>
       <ul className={styles.list}>
         {links.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <Link to={to}>{t(label)}</Link>
           </li>
         ))}
       </ul>
@@ -27,7 +29,7 @@ function Outside({ href, children }: { readonly href: string; readonly children:
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden> {t('(opens in a new tab)')}</VisuallyHidden>
     </a>
   );
 }
@@ -40,17 +42,17 @@ export function Footer() {
       <div className={styles.columns}>
         <div className={styles.shop}>
           <p className={styles.brand}>{shop.name}</p>
-          <p>{shop.tagline}.</p>
+          <p>{`${t(shop.tagline)}.`}</p>
           <p className={styles.contact}>
             <a href={`mailto:${shop.email}`}>{shop.email}</a>
             <a href={shop.phoneHref}>{shop.phone}</a>
           </p>
-          <p className={styles.hours}>Open {shop.openingHours}</p>
+          <p className={styles.hours}>{t('Open {hours}', { hours: t(shop.openingHours) })}</p>
         </div>
         <LinkList title="Shop" links={navigation.footer.shop} />
         <LinkList title="Policies" links={navigation.footer.policies} />
         <div className={styles.social}>
-          <h2 className={styles.title}>Follow and chat</h2>
+          <h2 className={styles.title}>{t('Follow and chat')}</h2>
           <ul className={styles.list}>
             <li>
               <Outside href={social.instagram}>Instagram</Outside>
@@ -71,8 +73,8 @@ export function Footer() {
         </div>
       </div>
       <div className={styles.base}>
-        <p lang="en">Language: English</p>
-        <div className={styles.marks} role="group" aria-label="Accepted payments">
+        <LanguageControl />
+        <div className={styles.marks} role="group" aria-label={t('Accepted payments')}>
           <UpiMark />
           <RupayMark />
           <VisaMark />

@@ -1,3 +1,4 @@
+import { t } from '@shop/config/messages';
 import { Button, ReturnToSender } from '@shop/ui';
 import { Component, type ErrorInfo, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useConnection } from '../offline/connection';
@@ -50,15 +51,15 @@ export function FragmentUnavailable({ retry, isPage = false }: FragmentUnavailab
   const text = offline ? words.offline : words[state === 'again' ? 'again' : 'failed'];
   const button = (
     <Button variant="secondary" busy={state === 'trying'} onClick={() => void tryAgain()}>
-      {state === 'trying' ? 'Trying again …' : 'Try again'}
+      {t(state === 'trying' ? 'Trying again …' : 'Try again')}
     </Button>
   );
   if (isPage) {
     return (
       <PageNotice>
         <div role="alert">
-          <ReturnToSender title={title} action={button}>
-            <p>{text}</p>
+          <ReturnToSender title={t(title)} action={button}>
+            <p>{t(text)}</p>
           </ReturnToSender>
         </div>
       </PageNotice>
@@ -67,9 +68,9 @@ export function FragmentUnavailable({ retry, isPage = false }: FragmentUnavailab
   return (
     <section className={fragmentUnavailableStyles.notice} role="alert">
       <p className={fragmentUnavailableStyles.stamp} aria-hidden="true">
-        {title}
+        {t(title)}
       </p>
-      <p className={fragmentUnavailableStyles.text}>{text}</p>
+      <p className={fragmentUnavailableStyles.text}>{t(text)}</p>
       {button}
     </section>
   );

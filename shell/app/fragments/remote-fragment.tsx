@@ -1,3 +1,4 @@
+import { t } from '@shop/config/messages';
 import { Skeleton, VisuallyHidden, whenNear } from '@shop/ui';
 import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
@@ -13,7 +14,7 @@ import remoteFragmentStyles from './remote-fragment.module.css';
 export function PagePlaceholder() {
   return (
     <div className={styles.page} aria-busy="true">
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>{t('Loading')}</VisuallyHidden>
       <Skeleton width="40%" height="2.5rem" />
       <Skeleton height="18rem" />
       <Skeleton width="70%" height="1.5rem" />

@@ -1,7 +1,8 @@
-import { paths } from '@shop/config';
+import { pageLanguage, paths } from '@shop/config';
+import { t } from '@shop/config/messages';
 import { Button, classNames } from '@shop/ui';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useHref, useLocation } from 'react-router-dom';
 import { FragmentBoundary, PageNotice } from '../fragments/fragment-boundary';
 import { OnNavigation } from '../state/on-navigation';
 import styles from './part-failed.module.css';
@@ -18,6 +19,7 @@ interface PartFailedProps {
  */
 function PartFailed({ name, floating, links, onRetry }: PartFailedProps) {
   const { pathname, search } = useLocation();
+  const here = useHref(pathname + search);
   const tryAgain = () => {
     // The button will be removed, and the retried part may be anywhere on the page.
     document.getElementById('content')?.focus({ preventScroll: true });
@@ -26,12 +28,14 @@ function PartFailed({ name, floating, links, onRetry }: PartFailedProps) {
   return (
     <div className={classNames(styles.failed, floating && styles.floating)} role="alert">
       <OnNavigation run={onRetry} />
-      <p className={styles.text}>{`${name} stopped working. Everything else is open.`}</p>
+      <p className={styles.text}>
+        {t('{name} stopped working. Everything else is open.', { name: t(name) })}
+      </p>
       <div className={styles.actions}>
         <Button variant="secondary" onClick={tryAgain}>
-          Try again
+          {t('Try again')}
         </Button>
-        <a href={pathname + search}>Reload the page</a>
+        <a href={here}>{t('Reload the page')}</a>
         <span className={styles.actions}>{links}</span>
       </div>
     </div>
@@ -70,11 +74,11 @@ function LastResort() {
   return (
     <main id="content" role="alert">
       <PageNotice>
-        <h1>Return to sender</h1>
-        <p>This page stopped working. Your cart and wishlist are safe.</p>
+        <h1>{t('Return to sender')}</h1>
+        <p>{t('This page stopped working. Your cart and wishlist are safe.')}</p>
         <p>
-          <a href={location.pathname + location.search}>Reload the page</a> or{' '}
-          <a href={paths.home}>go to the home page</a>.
+          <a href={location.pathname + location.search}>{t('Reload the page')}</a> <span>{t('or')}</span>{' '}
+          <a href={pageLanguage()?.base ?? paths.home}>{t('go to the home page')}</a>.
         </p>
       </PageNotice>
     </main>

@@ -1,4 +1,6 @@
 import { paths, shop } from '@shop/config';
+import { inLanguage, type LanguageCode } from '@shop/config/languages';
+import { t } from '@shop/config/messages';
 import type { ArticleFacts, Crumb, PageFacts, QuestionsFacts } from '@shop/contracts';
 import type { Organization } from 'schema-dts';
 import { productData } from './product-data';
@@ -7,8 +9,17 @@ import { productData } from './product-data';
 export interface PagePlace {
   /** The shop's public origin, such as `https://shop.example`. */
   readonly origin: string;
-  /** The page's own path, without a query. */
+  /** The page's own path, without a query and the prefix of its language. */
   readonly path: string;
+  /** The language of the page; null or absent for English. */
+  readonly language?: LanguageCode | null;
+  /** The shop's languages besides English; none by default. */
+  readonly languages?: readonly LanguageCode[];
+}
+
+/** The URL of a page in the language of a place; absolute URLs are returned unchanged. */
+export function pageUrl({ origin, language = null }: PagePlace, address: string): string {
+  return absolute(origin, address.startsWith('/') ? inLanguage(language, address) : address);
 }
 
 /** A path of the shop as an absolute URL; absolute URLs are returned unchanged. */
@@ -55,8 +66,8 @@ export function shopData(origin: string): object[] {
 }
 
 /** JSON-LD of the breadcrumb from Home to a page (schema.org/BreadcrumbList). */
-export function crumbsData(origin: string, url: string, crumbs: readonly Crumb[]): object {
-  const steps: readonly Crumb[] = [{ name: 'Home', path: paths.home }, ...crumbs];
+export function crumbsData(place: PagePlace, url: string, crumbs: readonly Crumb[]): object {
+  const steps: readonly Crumb[] = [{ name: t('Home'), path: paths.home }, ...crumbs];
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
@@ -64,7 +75,7 @@ export function crumbsData(origin: string, url: string, crumbs: readonly Crumb[]
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: path === undefined ? url : absolute(origin, path),
+      item: path === undefined ? url : pageUrl(place, path),
     })),
   };
 }

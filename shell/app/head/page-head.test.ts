@@ -27,6 +27,45 @@ function contentOf({ elements }: DocumentHead, key: string): string | undefined 
 const ofType = ({ linkedData }: DocumentHead, type: string) =>
   linkedData.find((data) => '@type' in data && data['@type'] === type);
 
+describe('a page of a shop in several languages', () => {
+  const at = (language: 'hi' | null, head: Head, pathname = '/faq') =>
+    pageHead(
+      {
+        ...{ pathname, origin, language, languages: ['hi'] },
+        matched: { route: { path: pathname, fragments: [] }, params: {} },
+        context: { params: {}, query: new URLSearchParams() },
+      },
+      { module: { Component: () => null, head: () => head } },
+    );
+  const links = ({ elements }: DocumentHead) =>
+    elements.flatMap(({ attributes: { rel, hreflang = '', href } }) =>
+      rel === 'canonical' || rel === 'alternate' ? [`${hreflang || rel} ${href}`] : [],
+    );
+
+  it('names the page in each language, and itself as canonical', () => {
+    const alternates = [
+      'en https://shop.example/faq',
+      'hi https://shop.example/hi/faq',
+      'x-default https://shop.example/faq',
+    ];
+    const head: Head = { title: 'FAQ' };
+    expect(links(at(null, head))).toEqual(['canonical https://shop.example/faq', ...alternates]);
+    expect(links(at('hi', head))).toEqual(['canonical https://shop.example/hi/faq', ...alternates]);
+    expect(links(at('hi', head, '/'))[0]).toBe('canonical https://shop.example/hi');
+    expect([at(null, head), at('hi', head)].map((each) => contentOf(each, 'og:locale'))).toEqual([
+      'en_IN',
+      'hi_IN',
+    ]);
+  });
+
+  it('names no other language of an error page, or of one that is not listed', () => {
+    expect(links(at('hi', { title: 'Gone', status: 404 }))).toEqual([]);
+    expect(links(at('hi', { title: 'Order', unlisted: true }))).toEqual([
+      'canonical https://shop.example/hi/faq',
+    ]);
+  });
+});
+
 describe('every page', () => {
   it('has a title, description, canonical URL and picture for search engines and shared links', () => {
     const head = headAt('/faq', { title: 'FAQ', description: 'Asked & answered.' });

@@ -1,4 +1,5 @@
 import { limits, paths } from '@shop/config';
+import { t } from '@shop/config/messages';
 import {
   selectCartCount,
   selectSessionUser,
@@ -19,7 +20,7 @@ import {
   UserIcon,
 } from '@shop/ui';
 import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useHref } from 'react-router-dom';
 import { useLazy } from '../../paint/lazy';
 import { OnNavigation } from '../state/on-navigation';
 import { menuCode } from './menu-code';
@@ -42,7 +43,7 @@ function AccountLink() {
   const user = useShopSelector(selectSessionUser);
   if (!user) {
     return (
-      <Link className={styles.action} to={paths.login} title="Sign in" aria-label="Sign in">
+      <Link className={styles.action} to={paths.login} title={t('Sign in')} aria-label={t('Sign in')}>
         <UserIcon size={24} />
       </Link>
     );
@@ -53,7 +54,7 @@ function AccountLink() {
       className={accountStyles.initials}
       to={paths.profile}
       title={user.name}
-      aria-label={`${userInitials}: ${user.name}, your profile`}
+      aria-label={t('{initials}: {name}, your profile', { initials: userInitials, name: user.name })}
       data-long={userInitials.length > 3 || undefined}
     >
       {userInitials}
@@ -83,12 +84,12 @@ function CountButton({ name, count, badgeTestId, page, onPress, children }: Coun
     onPress();
   };
   return (
-    <form method="get" action={page} onSubmit={press}>
+    <form method="get" action={useHref(page)} onSubmit={press}>
       <button
         type="submit"
         className={styles.action}
-        title={`${name} (${count} items)`}
-        aria-label={`${name}: ${badgeText(count)} items`}
+        title={t('{name} ({count} items)', { name, count })}
+        aria-label={t('{name}: {count} items', { name, count: badgeText(count) })}
         aria-haspopup="dialog"
       >
         {children}
@@ -113,12 +114,12 @@ export function MenuButton({ open, onOpen }: MenuButtonProps) {
     onOpen();
   };
   return (
-    <form method="get" action={paths.productCategory} onSubmit={press}>
+    <form method="get" action={useHref(paths.productCategory)} onSubmit={press}>
       <button
         type="submit"
         className={classNames(styles.action, styles.narrow)}
-        title="Menu"
-        aria-label="Menu"
+        title={t('Menu')}
+        aria-label={t('Menu')}
         aria-haspopup="dialog"
         aria-expanded={open}
       >
@@ -138,6 +139,7 @@ export function SearchMenu() {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const searchPage = useHref(paths.search);
 
   useDismiss(box, open, (hadFocus) => {
     setOpen(false);
@@ -152,13 +154,13 @@ export function SearchMenu() {
   return (
     <div ref={box}>
       <OnNavigation run={() => setOpen(false)} />
-      <form method="get" action={paths.search} onSubmit={toggle}>
+      <form method="get" action={searchPage} onSubmit={toggle}>
         <button
           ref={button}
           type="submit"
           className={styles.action}
-          title="Search"
-          aria-label="Search"
+          title={t('Search')}
+          aria-label={t('Search')}
           aria-expanded={open}
           aria-controls={id}
         >
@@ -187,7 +189,7 @@ export function HeaderActions({ menuButton }: HeaderActionsProps) {
     <div className={styles.actions}>
       <SearchMenu />
       <CountButton
-        name="WishListCount"
+        name={t('WishListCount')}
         count={wishlistCount}
         badgeTestId="wishlist-badge"
         page={paths.cart}
@@ -196,7 +198,7 @@ export function HeaderActions({ menuButton }: HeaderActionsProps) {
         <HeartIcon size={24} />
       </CountButton>
       <CountButton
-        name="Cart"
+        name={t('Cart')}
         count={cartCount}
         badgeTestId="cart-badge"
         page={paths.cart}

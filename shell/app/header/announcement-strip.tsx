@@ -1,5 +1,6 @@
 import { useGetPageSectionQuery } from '@shop/api-client';
 import { timings } from '@shop/config';
+import { t } from '@shop/config/messages';
 import type { PageSection } from '@shop/contracts';
 import { classNames, PauseIcon, PlayIcon, SafeHtml, useReducedMotion } from '@shop/ui';
 import { useState, type CSSProperties } from 'react';
@@ -44,7 +45,7 @@ export function AnnouncementStrip() {
   if (!entries) return <div className={styles.strip} />;
   if (entries.length === 0) return null;
   return (
-    <div className={styles.strip} role="region" aria-label="Announcements" data-ground="dark">
+    <div className={styles.strip} role="region" aria-label={t('Announcements')} data-ground="dark">
       <div className={styles.window}>
         <div
           className={classNames(styles.track, choice && styles.userChosen, !running && styles.resting)}
@@ -58,8 +59,8 @@ export function AnnouncementStrip() {
       <button
         type="button"
         className={styles.button}
-        aria-label={running ? 'Pause announcements' : 'Play announcements'}
-        title={running ? 'Pause announcements' : 'Play announcements'}
+        aria-label={t(running ? 'Pause announcements' : 'Play announcements')}
+        title={t(running ? 'Pause announcements' : 'Play announcements')}
         onClick={() => setChoice(running ? 'paused' : 'playing')}
       >
         {running ? <PauseIcon size={18} /> : <PlayIcon size={18} />}

@@ -1,3 +1,4 @@
+import { t } from '@shop/config/messages';
 import { CaretDownIcon, classNames, useDismiss } from '@shop/ui';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
@@ -94,13 +95,13 @@ function MenuEntry({ label, to, menu, mega }: Props) {
       onPointerLeave={(event) => canHover(event) && mega.leave()}
     >
       <NavLink to={to} className={styles.link} onFocus={mega.want} onClick={mega.close}>
-        {label}
+        {t(label)}
       </NavLink>
       <button
         ref={button}
         type="button"
         className={styles.toggle}
-        aria-label={`${label} menu`}
+        aria-label={t('{label} menu', { label: t(label) })}
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => mega.toggle(menu)}
@@ -124,7 +125,7 @@ export function MainNav() {
   const code = useLazy(menuCode, mega.wanted);
   const menu = useMenu();
   return (
-    <nav className={styles.nav} aria-label="Main" onPointerEnter={mega.want}>
+    <nav className={styles.nav} aria-label={t('Main')} onPointerEnter={mega.want}>
       <ul className={styles.entries}>
         {menu.map(({ label, to, menu: kind }) =>
           kind ? (
@@ -132,7 +133,7 @@ export function MainNav() {
           ) : (
             <li key={to} className={styles.entry}>
               <NavLink to={to} className={styles.link}>
-                {label}
+                {t(label)}
               </NavLink>
             </li>
           ),

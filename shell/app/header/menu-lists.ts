@@ -1,4 +1,5 @@
 import { navigation, paths, slugify } from '@shop/config';
+import { t } from '@shop/config/messages';
 import type { Brand, ProductCategory, Theme } from '@shop/contracts';
 
 /** The kind of a header menu's entries. */
@@ -43,7 +44,7 @@ function menuCategory(given: ProductCategory): MenuCategory {
   const links = subCategory.map((name) => ({ label: name, to: paths.category(categorySlug, name) }));
   if (links.length > 0) return { name: category, to: all, links };
   return photo
-    ? { name: category, to: all, links: [{ label: `All ${category}`, to: all }] }
+    ? { name: category, to: all, links: [{ label: t('All {category}', { category }), to: all }] }
     : { name: category, to: null, links };
 }
 

@@ -1,5 +1,6 @@
 import { useGetBrandsQuery, useGetProductCategoriesQuery, useGetThemesQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
+import { t } from '@shop/config/messages';
 import type { Photo } from '@shop/contracts';
 import { ProductPhoto, Skeleton, VisuallyHidden } from '@shop/ui';
 import { type ReactNode, useId } from 'react';
@@ -38,7 +39,7 @@ function MenuPicture({ of, to, label }: MenuPictureProps) {
 function MenuLoading() {
   return (
     <div className={nameListStyles.frame} role="status">
-      <VisuallyHidden>Loading the list</VisuallyHidden>
+      <VisuallyHidden>{t('Loading the list')}</VisuallyHidden>
       <Skeleton width="min(320px, 80%)" height={24} />
     </div>
   );
@@ -60,7 +61,7 @@ function Category({ name, to, links }: MenuCategory) {
           ))}
         </ul>
       )}
-      {!to && <p className={categoryListStyles.soon}>Coming Soon</p>}
+      {!to && <p className={categoryListStyles.soon}>{t('Coming Soon')}</p>}
     </li>
   );
 }
@@ -102,7 +103,7 @@ export function NameList({ links, look, picture }: NameListProps) {
             <li key={to ?? label}>
               {to === null ? (
                 <p className={nameListStyles[look]}>
-                  <span>{label}</span> <span className={nameListStyles.soon}>Coming Soon</span>
+                  <span>{label}</span> <span className={nameListStyles.soon}>{t('Coming Soon')}</span>
                 </p>
               ) : (
                 <Link to={to} className={nameListStyles[look]}>
@@ -121,21 +122,21 @@ export function NameList({ links, look, picture }: NameListProps) {
 function Products() {
   const { data, isLoading } = useGetProductCategoriesQuery();
   if (isLoading) return <MenuLoading />;
-  const picture = <MenuPicture of={data} to={paths.allProducts} label="All Products" />;
+  const picture = <MenuPicture of={data} to={paths.allProducts} label={t('All Products')} />;
   return <CategoryList categories={menuCategories(data)} picture={picture} />;
 }
 
 function Themes() {
   const { data, isLoading } = useGetThemesQuery();
   if (isLoading) return <MenuLoading />;
-  const picture = <MenuPicture of={data} to={paths.themeCategory} label="All themes" />;
+  const picture = <MenuPicture of={data} to={paths.themeCategory} label={t('All themes')} />;
   return <NameList links={menuThemes(data)} look="stamp" picture={picture} />;
 }
 
 function Brands() {
   const { data, isLoading } = useGetBrandsQuery();
   if (isLoading) return <MenuLoading />;
-  const picture = <MenuPicture of={data} to={paths.brandCategory} label="All brands" />;
+  const picture = <MenuPicture of={data} to={paths.brandCategory} label={t('All brands')} />;
   return <NameList links={menuBrands(data)} look="matchbox" picture={picture} />;
 }
 

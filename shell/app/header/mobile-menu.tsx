@@ -1,3 +1,4 @@
+import { t } from '@shop/config/messages';
 import { Accordion, SidePanel } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { useMenu, useStorefront } from '../state/storefront';
@@ -5,7 +6,7 @@ import { MenuContent, NameList } from './menus';
 import { SearchBox } from './search-box';
 import styles from './mobile-menu.module.css';
 
-const indexLabels = { product: 'All categories', theme: 'All themes', brand: 'All brands' };
+const indexLabels = { product: 'All categories', theme: 'All themes', brand: 'All brands' } as const;
 
 const lists = { product: 'categories', theme: 'themes', brand: 'brands' } as const;
 
@@ -17,7 +18,7 @@ function Menus() {
     const content = (
       <>
         <Link className={styles.index} to={to}>
-          {indexLabels[menu]}
+          {t(indexLabels[menu])}
         </Link>
         {chosen ? (
           <NameList links={chosen} look={menu === 'brand' ? 'matchbox' : 'stamp'} picture={null} />
@@ -26,7 +27,7 @@ function Menus() {
         )}
       </>
     );
-    return { id: menu, title: label, content };
+    return { id: menu, title: t(label), content };
   });
   return <Accordion items={items} level={3} />;
 }
@@ -39,7 +40,7 @@ function Links() {
         .filter((entry) => !entry.menu)
         .map(({ label, to }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <Link to={to}>{t(label)}</Link>
           </li>
         ))}
     </ul>
@@ -54,9 +55,9 @@ interface Props {
 /** The menu of narrow screens: search, the three menus and the other links. */
 export function MobileMenu({ open, onClose }: Props) {
   return (
-    <SidePanel open={open} onClose={onClose} title="Menu" size="medium">
+    <SidePanel open={open} onClose={onClose} title={t('Menu')} size="medium">
       <SearchBox escapeClears />
-      <nav className={styles.menus} aria-label="Menu">
+      <nav className={styles.menus} aria-label={t('Menu')}>
         <Menus />
         <Links />
       </nav>

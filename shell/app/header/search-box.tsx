@@ -1,10 +1,11 @@
 import { limits, paths } from '@shop/config';
+import { t } from '@shop/config/messages';
 import type { ProductCard } from '@shop/contracts';
 import { discountBp, fromRupees } from '@shop/money';
 import { MagnifyingGlassIcon, Price, ProductPhoto, VisuallyHidden } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
 import { type KeyboardEvent, type Ref, type SyntheticEvent, useEffect, useId, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useHref, useNavigate } from 'react-router-dom';
 import { type ProductSearch, steppedIndex, useProductSearch } from './use-search';
 import allResultsStyles from './all-results.module.css';
 import searchBoxStyles from './search-box.module.css';
@@ -44,9 +45,9 @@ function SearchResult({ id, product, selected }: SearchResultProps) {
 
 /** The label of the link to the search page, without a total if the server did not count. */
 function labelOf({ total }: Pick<ProductSearch, 'total'>): string {
-  if (total === undefined) return 'See all results';
-  if (total >= limits.searchResults) return `See the first ${total} results`;
-  return total === 1 ? 'See 1 result' : `See all ${total} results`;
+  if (total === undefined) return t('See all results');
+  if (total >= limits.searchResults) return t('See the first {total} results', { total });
+  return t(total === 1 ? 'See 1 result' : 'See all {total} results', { total });
 }
 
 /** The link to all results at the end of the search box. Empty when the search page would be empty too. */
@@ -72,6 +73,7 @@ const none = { query: '', index: -1 };
 export function SearchBox({ ref, escapeClears = false }: SearchBoxProps) {
   const id = useId();
   const navigate = useNavigate();
+  const searchPage = useHref(paths.search);
   const [text, setText] = useState('');
   const [choice, setChoice] = useState(none);
   const search = useProductSearch(text);
@@ -112,7 +114,7 @@ export function SearchBox({ ref, escapeClears = false }: SearchBoxProps) {
       role="search"
       className={searchBoxStyles.search}
       method="get"
-      action={paths.search}
+      action={searchPage}
       onSubmit={showAll}
     >
       <div className={searchBoxStyles.field}>
@@ -122,12 +124,12 @@ export function SearchBox({ ref, escapeClears = false }: SearchBoxProps) {
           type="text"
           name="q"
           role="combobox"
-          aria-label="Search products"
+          aria-label={t('Search products')}
           aria-autocomplete="list"
           aria-expanded={results.length > 0}
           aria-controls={listId}
           aria-activedescendant={activeId}
-          placeholder="Search products"
+          placeholder={t('Search products')}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
@@ -137,7 +139,7 @@ export function SearchBox({ ref, escapeClears = false }: SearchBoxProps) {
         />
       </div>
       {results.length > 0 && (
-        <div id={listId} role="listbox" aria-label="Products" className={searchBoxStyles.results}>
+        <div id={listId} role="listbox" aria-label={t('Products')} className={searchBoxStyles.results}>
           {results.map((product, index) => (
             <SearchResult
               key={product._id}
@@ -151,7 +153,7 @@ export function SearchBox({ ref, escapeClears = false }: SearchBoxProps) {
       <p role="status" className={message ? searchBoxStyles.message : undefined}>
         {message && <span>{message}</span>}
         {results.length > 0 && total !== undefined && (
-          <VisuallyHidden>{total === 1 ? '1 result' : `${total} results`}</VisuallyHidden>
+          <VisuallyHidden>{t(total === 1 ? '1 result' : '{total} results', { total })}</VisuallyHidden>
         )}
       </p>
       <AllResults search={search} />

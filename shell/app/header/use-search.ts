@@ -1,6 +1,7 @@
 import { shopApi, useGetProductsQuery } from '@shop/api-client';
 import { endpoint, get } from '@shop/api-client/endpoint';
 import { pageSizes, searchKey, timings } from '@shop/config';
+import { t } from '@shop/config/messages';
 import type { ProductCard, ProductPage } from '@shop/contracts';
 import { useEffect, useState } from 'react';
 
@@ -66,8 +67,8 @@ type Matched = Pick<ProductPage, 'match' | 'corrected'>;
 /** The note about results that do not match the full text as typed. */
 function noteOf(query: string, { match, corrected }: Matched = {}): string {
   if (match === 'some-words')
-    return `No products match all the words in “${query}”. These match some of them:`;
-  return corrected ? `No results for “${query}”. Results for “${corrected}”:` : '';
+    return t('No products match all the words in “{query}”. These match some of them:', { query });
+  return corrected ? t('No results for “{query}”. Results for “{corrected}”:', { query, corrected }) : '';
 }
 
 /** Searches products: loaded ones by title, followed by the server's, which also matches codes, colours and typing errors. */
@@ -86,5 +87,5 @@ export function useProductSearch(text: string): ProductSearch {
   }
   if (loaded.isLoading || server.isFetching) return { query, results, total, message: '' };
   const failed = loaded.isError && server.isError;
-  return { query, results, total, message: failed ? 'Something went wrong' : 'No results' };
+  return { query, results, total, message: t(failed ? 'Something went wrong' : 'No results') };
 }

@@ -1,5 +1,6 @@
 import { routePatterns as patterns } from '@shop/config';
 import { dateFormatter } from '@shop/config/dates';
+import { t } from '@shop/config/messages';
 import { Button } from '@shop/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -7,13 +8,11 @@ import { useConnection } from './connection';
 import styles from './offline-notice.module.css';
 import { backOnlineMs } from '../../durations';
 
-const inForm = 'Your input stays on this page';
-
 const words: Readonly<Record<string, string>> = {
-  [patterns.checkout]: `${inForm}. You can pay when you are back online.`,
-  [patterns.contact]: `${inForm}. You can send your message when you are back online.`,
-  [patterns.login]: `${inForm}. You can sign in when you are back online.`,
-  [patterns.signup]: `${inForm}. You can sign up when you are back online.`,
+  [patterns.checkout]: 'Your input stays on this page. You can pay when you are back online.',
+  [patterns.contact]: 'Your input stays on this page. You can send your message when you are back online.',
+  [patterns.login]: 'Your input stays on this page. You can sign in when you are back online.',
+  [patterns.signup]: 'Your input stays on this page. You can sign up when you are back online.',
   [patterns.profile]: 'Your orders will load when you are back online.',
   [patterns.addresses]: 'Your addresses will load when you are back online.',
 };
@@ -22,8 +21,10 @@ const orders = patterns.order.replace(':id', '');
 
 /** The message about what works offline on a path. */
 export const waitingWords = (pathname: string): string =>
-  (pathname.startsWith(orders) ? 'Your order will load when you are back online.' : words[pathname]) ??
-  'Pages you have seen, your cart and your wishlist still open.';
+  t(
+    (pathname.startsWith(orders) ? 'Your order will load when you are back online.' : words[pathname]) ??
+      'Pages you have seen, your cart and your wishlist still open.',
+  );
 
 const timeOf = dateFormatter({ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
 
@@ -63,12 +64,13 @@ export function OfflineNotice({ reload = () => location.reload() }: Props) {
         <div className={styles.slip} data-offline={offline || undefined}>
           <p className={styles.text}>
             <strong className={styles.head}>
-              {offline ? 'There is no network just now.' : 'The network is back.'}
+              {t(offline ? 'There is no network just now.' : 'The network is back.')}
             </strong>{' '}
             <span>
               {[
                 offline && waitingWords(pathname),
-                storedAt !== null && `This page was saved on ${timeOf(storedAt)}; prices may have changed.`,
+                storedAt !== null &&
+                  t('This page was saved on {time}; prices may have changed.', { time: timeOf(storedAt) }),
               ]
                 .filter(Boolean)
                 .join(' ')}
@@ -77,11 +79,11 @@ export function OfflineNotice({ reload = () => location.reload() }: Props) {
           <div className={styles.actions}>
             {isOutdatedCopy && (
               <Button variant="secondary" onClick={reload}>
-                Reload page
+                {t('Reload page')}
               </Button>
             )}
             <Button variant="quiet" onClick={hide}>
-              Hide
+              {t('Hide')}
             </Button>
           </div>
         </div>

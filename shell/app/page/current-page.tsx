@@ -1,4 +1,5 @@
 import { paths } from '@shop/config';
+import { t } from '@shop/config/messages';
 import { ButtonLink, ReturnToSender } from '@shop/ui';
 import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { type NavigationType, UNSAFE_LocationContext as LocationContext } from 'react-router';
@@ -62,17 +63,19 @@ export function NotFoundPage() {
   const { pathname } = useLocation();
   const errorPage = isKnownPath(pathname) ? (
     <ReturnToSender
-      title="This counter is closed for the moment"
-      action={<ButtonLink to={paths.allProducts}>See all products</ButtonLink>}
+      title={t('This counter is closed for the moment')}
+      action={<ButtonLink to={paths.allProducts}>{t('See all products')}</ButtonLink>}
     >
-      <p>We have taken this part of the shop off the shelf to mend it. Your cart and wishlist are safe.</p>
+      <p>
+        {t('We have taken this part of the shop off the shelf to mend it. Your cart and wishlist are safe.')}
+      </p>
     </ReturnToSender>
   ) : (
     <ReturnToSender
-      title="Return to sender"
-      action={<ButtonLink to={paths.home}>Back to the shop</ButtonLink>}
+      title={t('Return to sender')}
+      action={<ButtonLink to={paths.home}>{t('Back to the shop')}</ButtonLink>}
     >
-      <p>There is no page at this address. It may have moved, or a letter in the link went astray.</p>
+      <p>{t('There is no page at this address. It may have moved, or a letter in the link went astray.')}</p>
     </ReturnToSender>
   );
   return <PageNotice>{errorPage}</PageNotice>;

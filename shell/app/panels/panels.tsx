@@ -1,3 +1,4 @@
+import { t } from '@shop/config/messages';
 import type { SlotName } from '@shop/contracts';
 import {
   selectCartOpen,
@@ -15,9 +16,11 @@ import { RemoteFragment } from '../fragments/remote-fragment';
 import { useRelease } from '../release/release-context';
 import styles from './panel-loading.module.css';
 
+type PanelTitle = 'Cart' | 'Wishlist';
+
 interface PanelLoadingProps {
   /** The name of the panel. */
-  readonly title: string;
+  readonly title: PanelTitle;
 }
 
 /** Shown while a panel's remote is loading, so that a press has a visible effect immediately; the panel covers it. */
@@ -25,14 +28,14 @@ export function PanelLoading({ title }: PanelLoadingProps) {
   return (
     <p className={styles.edge} role="status">
       <span className={styles.mark} aria-hidden="true" />
-      <span>{`Your ${title.toLowerCase()} is on its way`}</span>
+      <span>{t(title === 'Cart' ? 'Your cart is on its way' : 'Your wishlist is on its way')}</span>
     </p>
   );
 }
 
 interface PanelProps {
   readonly slot: SlotName;
-  readonly title: string;
+  readonly title: PanelTitle;
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -44,8 +47,8 @@ function Panel({ slot, title, open, onClose }: PanelProps) {
   if (open && !wanted) setWanted(true);
   if (!wanted) return null;
   const closed = (
-    <SidePanel open={open} onClose={onClose} title={title}>
-      <p>This counter is closed for the moment. What you chose is kept.</p>
+    <SidePanel open={open} onClose={onClose} title={t(title)}>
+      <p>{t('This counter is closed for the moment. What you chose is kept.')}</p>
     </SidePanel>
   );
   if (!fragment) return closed;
@@ -54,7 +57,7 @@ function Panel({ slot, title, open, onClose }: PanelProps) {
       fragment={fragment}
       placeholder={open ? <PanelLoading title={title} /> : null}
       renderError={(retry) => (
-        <SidePanel open={open} onClose={onClose} title={title}>
+        <SidePanel open={open} onClose={onClose} title={t(title)}>
           <FragmentUnavailable retry={retry} />
         </SidePanel>
       )}

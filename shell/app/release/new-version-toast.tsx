@@ -1,3 +1,4 @@
+import { t } from '@shop/config/messages';
 import { Button } from '@shop/ui';
 import { useLocation } from 'react-router-dom';
 import { showToast } from '../toasts/toasts';
@@ -15,13 +16,13 @@ export function NewVersionSlip({ onReload, onDismiss }: Props) {
   if (isCheckout(pathname)) return null;
   return (
     <div className={styles.slip} role="status">
-      <p className={styles.text}>A new version is ready.</p>
+      <p className={styles.text}>{t('A new version is ready.')}</p>
       <div className={styles.actions}>
         <Button variant="secondary" onClick={onReload}>
-          Reload
+          {t('Reload')}
         </Button>
         <Button variant="quiet" onClick={onDismiss}>
-          Later
+          {t('Later')}
         </Button>
       </div>
     </div>

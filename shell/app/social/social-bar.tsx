@@ -1,4 +1,5 @@
 import { shop } from '@shop/config';
+import { t } from '@shop/config/messages';
 import {
   CaretLeftIcon,
   FacebookLogoIcon,
@@ -23,8 +24,8 @@ const listId = 'social';
  */
 export function SocialBar() {
   return (
-    <aside className={styles.bar} aria-label="Follow us">
-      <button type="button" className={styles.unfold} popoverTarget={listId} aria-label="Social links">
+    <aside className={styles.bar} aria-label={t('Follow us')}>
+      <button type="button" className={styles.unfold} popoverTarget={listId} aria-label={t('Social links')}>
         <CaretLeftIcon size={14} aria-hidden="true" />
       </button>
       <ul id={listId} popover="auto">
@@ -34,7 +35,7 @@ export function SocialBar() {
               href={href}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={`${label} (opens in a new tab)`}
+              aria-label={t('{label} (opens in a new tab)', { label })}
             >
               <Icon size={22} aria-hidden="true" />
             </a>

@@ -1,3 +1,4 @@
+import { pathInShop } from '../../federation/document-language';
 import type { PageRelease, Vital } from '@shop/contracts';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { matchPage, pageRoutes } from '../../federation/routing/page-routes';
@@ -39,7 +40,7 @@ export function watchVitals(
     if (seen.has(metric.id)) return;
     seen.add(metric.id);
     const opened = new URL(metric.navigationURL ?? location.href, location.href);
-    const page = matchPage(routes, opened.pathname).route?.path;
+    const page = matchPage(routes, pathInShop(opened.pathname)).route?.path;
     if (page) reporter.measure({ name: metric.name, value: rounded(metric), page } satisfies Vital);
     const remote = metric.name === 'LCP' ? remoteOfLargestPaint(metric.entries) : null;
     const version = remote && release.remotes[remote]?.version;

@@ -1,4 +1,5 @@
 import { limits, timings } from '@shop/config';
+import { t } from '@shop/config/messages';
 import type { AddedTo, CartLimit } from '@shop/store';
 import { useEffect } from 'react';
 import { prefetch, lazy, useArrived } from '../../paint/lazy';
@@ -45,7 +46,7 @@ function countOf(to: AddedTo): number {
 /** Shows that a product was added to the cart or the wishlist. While the toast is visible, it counts further products. */
 export function toastAdded(to: AddedTo): void {
   const count = countOf(to);
-  const text = `Item added to ${to}!`;
+  const text = t(to === 'cart' ? 'Item added to cart!' : 'Item added to wishlist!');
   showToast((toast) =>
     toast.success(count > 1 ? `${text} (${count})` : text, {
       id: `added-to-${to}`,
@@ -56,9 +57,16 @@ export function toastAdded(to: AddedTo): void {
 }
 
 const words: Readonly<Record<CartLimit['reached'], (title: string) => string>> = {
-  units: (title) => `Your cart has ${limits.maxQuantity} of ${title}, the most you can order at once.`,
+  units: (title) =>
+    t('Your cart has {count} of {title}, the most you can order at once.', {
+      count: limits.maxQuantity,
+      title,
+    }),
   lines: (title) =>
-    `Your cart is full: an order can have up to ${limits.orderLines} different products. Remove one to add ${title}.`,
+    t('Your cart is full: an order can have up to {count} different products. Remove one to add {title}.', {
+      count: limits.orderLines,
+      title,
+    }),
 };
 
 /** Shows that the cart accepted fewer units than requested. One press may report this several times; it is shown once. */
@@ -71,7 +79,9 @@ export function toastCartLimit({ reached, title }: CartLimit): void {
 export function toastUnsaved(): void {
   showToast((toast) =>
     toast.error(
-      'Your browser cannot save your cart and wishlist. They will be lost when you reload or leave this page.',
+      t(
+        'Your browser cannot save your cart and wishlist. They will be lost when you reload or leave this page.',
+      ),
     ),
   );
 }

@@ -1,6 +1,7 @@
 import { paths, routedPath, routePatterns } from '@shop/config';
 import type { ApiFailure, PageRelease, Storefront } from '@shop/contracts';
 import { matchPath, matchRoutes } from 'react-router';
+import { pathInShop } from '../document-language';
 
 /** An exposed module of a remote. */
 export interface FragmentRef {
@@ -99,7 +100,7 @@ export const isCheckout = (pathname: string): boolean =>
 const documentPath = (): string | undefined => {
   const isKnown = typeof document !== 'undefined' && 'getEntriesByType' in performance;
   const [entry] = isKnown ? performance.getEntriesByType('navigation') : [];
-  return entry && URL.canParse(entry.name) ? new URL(entry.name).pathname : undefined;
+  return entry && URL.canParse(entry.name) ? pathInShop(new URL(entry.name).pathname) : undefined;
 };
 
 /**

@@ -1,5 +1,6 @@
 import { isApiFailure, type LoadContext, type RouteModule } from '@shop/contracts';
 import { type FragmentRef, namesNothing } from '../../federation/routing/page-routes';
+import { messagesLoaded } from '../../federation/page-messages';
 import { fragmentName, type RenderHooks } from '../pool/protocol';
 
 export interface LoadedFragment {
@@ -57,6 +58,8 @@ export async function loadFragments({
     const found = await inTime(fragment, 'Its code', () => hooks.loadModule(fragment));
     if (found) linked.push({ fragment, module: found.value });
   }
+  // Late messages leave a page in English.
+  await Promise.race([messagesLoaded(), deadline]);
 
   const loaded = await Promise.all(
     linked.map(async ({ fragment, module }): Promise<LoadedFragment | undefined> => {

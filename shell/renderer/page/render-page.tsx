@@ -1,17 +1,22 @@
 import { Writable } from 'node:stream';
 import { commonApi, dehydrateApi, loadQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
+import { inLanguage, type LanguageCode } from '@shop/config/languages';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from '../../app/app';
 import { pageHead } from '../../app/head/page-head';
 import { followMove } from '../../app/head/moved-page';
+import { OfferedLanguages } from '../../app/language/offered-languages';
 import { announcementSection } from '../../app/header/announcement-strip';
 import { createPageStore } from '../../app/state/create-page-store';
 import { storefrontApi } from '../../app/state/storefront';
+import { baseOf } from '../../federation/document-language';
 import { leftToBrowser } from '../../federation/error-attribution';
 import type { FragmentSource } from '../../federation/fragment-source';
+import { pageComponent } from '../../federation/mark-english';
+import { openEnglish } from '../../federation/page-messages';
 import { type FragmentRef, matchPage, pageRoutes } from '../../federation/routing/page-routes';
 import type { PageRequest, RenderedPage, RenderHooks } from '../pool/protocol';
 import { type LoadedFragment, loadFragments } from './load-fragments';
@@ -30,7 +35,8 @@ function loadedFragments(
   onEnter: (fragment: FragmentRef) => void,
 ): FragmentSource {
   const components = new Map(
-    loaded.map(({ fragment, module: { Component } }) => {
+    loaded.map(({ fragment, module }) => {
+      const Component = pageComponent(fragment.remote, module);
       function Entered() {
         onEnter(fragment);
         return <Component />;
@@ -123,12 +129,21 @@ function headOf(
   return { head: pageHead(page, {}), usesFallbackHead: page.matched.route !== null };
 }
 
+/** Sets the language of the page, before any code of remotes runs. */
+async function openPageLanguage(language: LanguageCode | null): Promise<void> {
+  if (language === null) return openEnglish();
+  // Part of the bundle, because render processes load one file; it runs for the first page in Hindi.
+  const { openHindi } = await import(/* webpackMode: "eager" */ '../../app/language/hindi');
+  openHindi();
+}
+
 /** Renders one page: loads the fragments' data, then renders the markup. Rejects only if the shell itself throws. */
 export async function renderPage(
   request: PageRequest,
   hooks: RenderHooks,
 ): Promise<Omit<RenderedPage, 'failed' | 'missing'>> {
-  const { release, url, origin, skip, loadMs } = request;
+  const { release, url, origin, skip, loadMs, language = null, languages = [] } = request;
+  await openPageLanguage(language);
   const { pathname, searchParams: query } = new URL(url, 'http://shop.invalid');
   const store = createPageStore(hooks.environment, { flags: release.flags });
   const storefront = loadQuery(store.dispatch, storefrontApi.endpoints.getStorefront).catch(() => null);
@@ -150,7 +165,7 @@ export async function renderPage(
   const first = loaded.find(({ fragment }) => fragment === fragments[0]);
   let entered = first?.fragment;
   if (entered) hooks.onEnter(entered);
-  const page = { matched, pathname, origin, context };
+  const page = { matched, pathname, origin, context, language, languages };
   const own = headOf(page, first, hooks);
   const head = { ...own, head: await followMove(own.head, pathname, store.dispatch) };
   const state = dehydrateApi(store.getState());
@@ -159,8 +174,10 @@ export async function renderPage(
     hooks.onEnter(fragment);
   });
   const tree = (
-    <StaticRouter location={url}>
-      <App store={store} release={release} fragments={source} />
+    <StaticRouter basename={baseOf(language)} location={inLanguage(language, url)}>
+      <OfferedLanguages value={languages}>
+        <App store={store} release={release} fragments={source} />
+      </OfferedLanguages>
     </StaticRouter>
   );
   const markup = await markupOf(tree, { hooks, entered: () => entered });

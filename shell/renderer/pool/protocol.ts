@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@shop/config/languages';
 import type { ApiFailure, DocumentHead, PageRelease, RouteModule } from '@shop/contracts';
 
 /** An exposed module of a remote in a page. */
@@ -13,8 +14,12 @@ export const fragmentName = ({ remote, module }: Pick<FragmentRef, 'remote' | 'm
   `${remote}/${module}`;
 
 export interface PageRequest {
-  /** Path and query of the page. */
+  /** Path and query of the page, without the prefix of its language. */
   readonly url: string;
+  /** The language of the page; absent for English. */
+  readonly language?: LanguageCode | undefined;
+  /** The shop's languages besides English; none by default. */
+  readonly languages?: readonly LanguageCode[];
   /** The shop's public origin, for URLs in the head. */
   readonly origin: string;
   readonly release: PageRelease;

@@ -1,3 +1,4 @@
+import { t } from '@shop/config/messages';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '../primitives/icon-button';
 import { CaretLeftIcon, CaretRightIcon } from '../primitives/icons';
@@ -26,8 +27,13 @@ export function CarouselSteps({ label, index, stops, dots, goTo }: CarouselSteps
     goTo(target);
   };
   return (
-    <div className={styles.steps} role="group" aria-label={`${label}: choose a slide`} data-carousel-hold="">
-      <IconButton label="Previous" onKeyDown={onKeyDown} onClick={() => goTo(index - 1)}>
+    <div
+      className={styles.steps}
+      role="group"
+      aria-label={t('{label}: choose a slide', { label })}
+      data-carousel-hold=""
+    >
+      <IconButton label={t('Previous')} onKeyDown={onKeyDown} onClick={() => goTo(index - 1)}>
         <CaretLeftIcon aria-hidden="true" />
       </IconButton>
       {dots && (
@@ -37,7 +43,7 @@ export function CarouselSteps({ label, index, stops, dots, goTo }: CarouselSteps
               <button
                 type="button"
                 className={styles.dot}
-                aria-label={`Go to slide ${slide + 1}`}
+                aria-label={t('Go to slide {slide}', { slide: slide + 1 })}
                 aria-current={slide === index}
                 onKeyDown={onKeyDown}
                 onClick={() => goTo(slide)}
@@ -46,7 +52,7 @@ export function CarouselSteps({ label, index, stops, dots, goTo }: CarouselSteps
           ))}
         </ol>
       )}
-      <IconButton label="Next" onKeyDown={onKeyDown} onClick={() => goTo(index + 1)}>
+      <IconButton label={t('Next')} onKeyDown={onKeyDown} onClick={() => goTo(index + 1)}>
         <CaretRightIcon aria-hidden="true" />
       </IconButton>
     </div>

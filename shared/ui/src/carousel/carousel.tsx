@@ -1,3 +1,4 @@
+import { t } from '@shop/config/messages';
 import { Children, type ReactNode } from 'react';
 import { classNames } from '../primitives/class-names';
 import { IconButton } from '../primitives/icon-button';
@@ -42,7 +43,11 @@ function CarouselOf({
   const carousel = useCarousel({ count, loop, transition, autoplay, at, onMove });
   const { index, stops, goTo, moved, running, playing } = carousel;
   // Focusable while the browser scrolls the row, for the arrow keys. Later it keeps its focus.
-  const scrolling = { tabIndex: moved ? -1 : 0, role: 'group', 'aria-label': `${label}, slides` };
+  const scrolling = {
+    tabIndex: moved ? -1 : 0,
+    role: 'group',
+    'aria-label': t('{label}, slides', { label }),
+  };
   return (
     <section ref={carousel.root} className={className} aria-roledescription="carousel" aria-label={label}>
       <div ref={carousel.frame} {...scrolling} className={styles.frame} data-carousel-hold="">
@@ -53,7 +58,7 @@ function CarouselOf({
               className={classNames('swiper-slide', styles.slide)}
               role="group"
               aria-roledescription="slide"
-              aria-label={`${position + 1} of ${count}`}
+              aria-label={t('{position} of {count}', { position: position + 1, count })}
             >
               {slide}
             </div>
@@ -64,7 +69,10 @@ function CarouselOf({
         <div className={classNames(styles.controls, controlsClassName)} data-idle={stops < 2}>
           {control && <span className={styles.own}>{control}</span>}
           {autoplay !== undefined && (
-            <IconButton label={`${playing ? 'Pause' : 'Play'}: ${label}`} onClick={carousel.toggle}>
+            <IconButton
+              label={t(playing ? 'Pause: {label}' : 'Play: {label}', { label })}
+              onClick={carousel.toggle}
+            >
               {playing ? <PauseIcon aria-hidden="true" /> : <PlayIcon aria-hidden="true" />}
             </IconButton>
           )}

@@ -1,4 +1,5 @@
 import { paths } from '@shop/config';
+import { t } from '@shop/config/messages';
 // Imported by the package's name, so that a remote uses its host's function instead of bundling it.
 import { classNames } from '@shop/ui';
 import { Link } from 'react-router-dom';
@@ -39,13 +40,13 @@ export function ConsentFields({ notices, place, agreed, onAgree, className }: Co
             checked={agreed.includes(id)}
             onChange={() => toggle(id)}
           />
-          <span>{`${label} (optional)`}</span>
+          <span>{t('{label} (optional)', { label })}</span>
         </label>
       ))}
       <details>
-        <summary className={styles.more}>Your choice and your rights</summary>
+        <summary className={styles.more}>{t('Your choice and your rights')}</summary>
         <p>
-          <span>{rights}</span> <Link to={paths.privacyPolicy}>Privacy policy</Link>
+          <span>{rights}</span> <Link to={paths.privacyPolicy}>{t('Privacy policy')}</Link>
         </p>
       </details>
     </div>

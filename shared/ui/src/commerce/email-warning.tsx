@@ -1,4 +1,5 @@
 import { isEmailAddress, suggestEmailAddress } from '@shop/config/email-address';
+import { t } from '@shop/config/messages';
 // Imported by the package's name, so that a remote uses its host's button instead of bundling one.
 import { Button } from '@shop/ui';
 import { useState, type FocusEvent, type ReactNode } from 'react';
@@ -26,9 +27,13 @@ function warningOf(typed: string, accept: (email: string) => void): ReactNode {
   };
   return (
     <span className={styles.warning}>
-      {!isPlain && <span>This does not look like an email address, so our emails cannot reach you.</span>}
+      {!isPlain && (
+        <span>{t('This does not look like an email address, so our emails cannot reach you.')}</span>
+      )}
       {suggestion !== undefined && (
-        <Button variant="quiet" onClick={() => take(suggestion)}>{`Did you mean ${suggestion}?`}</Button>
+        <Button variant="quiet" onClick={() => take(suggestion)}>
+          {t('Did you mean {suggestion}?', { suggestion })}
+        </Button>
       )}
     </span>
   );

@@ -1,3 +1,5 @@
+import { t } from '@shop/config/messages';
+
 interface PaymentMethodsNoteProps {
   /** Styles it for its place. */
   readonly className?: string;
@@ -9,7 +11,7 @@ interface PaymentMethodsNoteProps {
 export function PaymentMethodsNote({ className, cash = false }: PaymentMethodsNoteProps) {
   return (
     <p className={className}>
-      {cash ? 'UPI, cards, net banking, cash on delivery' : 'UPI, cards, net banking; no cash on delivery'}
+      {t(cash ? 'UPI, cards, net banking, cash on delivery' : 'UPI, cards, net banking; no cash on delivery')}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { formatDayAndMonth } from '@shop/config/dates';
-import { notDelivered } from '@shop/config/delivery';
+import { t } from '@shop/config/messages';
 // Imported by the package's name, so that a remote uses its host's field and button instead of bundling them.
 import { Button, TextField } from '@shop/ui';
 import type { SyntheticEvent } from 'react';
@@ -16,11 +16,16 @@ export interface CheckedPin {
 
 /** The result of a check, as a sentence. */
 export function deliveryText({ pinCode, serviceable, earliest, latest }: CheckedPin): string {
-  if (!serviceable || earliest === undefined || latest === undefined) return notDelivered(Number(pinCode));
+  if (!serviceable || earliest === undefined || latest === undefined)
+    return t('We do not deliver to {pin} yet.', { pin: pinCode });
   const last = formatDayAndMonth(latest);
   return earliest === latest
-    ? `Delivered to ${pinCode} by ${last}.`
-    : `Delivered to ${pinCode} between ${formatDayAndMonth(earliest)} and ${last}.`;
+    ? t('Delivered to {pinCode} by {last}.', { pinCode, last })
+    : t('Delivered to {pinCode} between {first} and {last}.', {
+        pinCode,
+        first: formatDayAndMonth(earliest),
+        last,
+      });
 }
 
 interface PinCheckProps {
@@ -39,20 +44,20 @@ export function PinCheckForm({ typed, onType, onCheck, busy, result, error }: Pi
     onCheck();
   };
   return (
-    <form className={styles.form} method="get" noValidate onSubmit={submit} aria-label="Check delivery">
+    <form className={styles.form} method="get" noValidate onSubmit={submit} aria-label={t('Check delivery')}>
       <div className={styles.row}>
         <TextField
           className={styles.field}
-          label="PIN code"
+          label={t('PIN code')}
           name="deliveryPin"
           inputMode="numeric"
           autoComplete="postal-code"
           value={typed}
-          error={error}
+          error={error && t(error)}
           onChange={({ target }) => onType(target.value)}
         />
         <Button type="submit" variant="secondary" busy={busy} className={styles.button}>
-          Check delivery
+          {t('Check delivery')}
         </Button>
       </div>
       {/* Always rendered, so that the result is announced. */}

@@ -1,3 +1,4 @@
+import { t } from '@shop/config/messages';
 import { formatRupees, unitPrice } from '@shop/money';
 import { gstBp, priceWithTax } from '@shop/money/price-with-tax';
 import { classNames } from '../primitives/class-names';
@@ -37,7 +38,7 @@ export function Price({
       <span className={styles.now}>{format(nowPaise)}</span>
       {beforePaise > nowPaise && (
         <s className={styles.before}>
-          <VisuallyHidden>Original price </VisuallyHidden>
+          <VisuallyHidden>{`${t('Original price')} `}</VisuallyHidden>
           <span>{format(beforePaise)}</span>
         </s>
       )}

@@ -1,4 +1,5 @@
 import { limits } from '@shop/config';
+import { t } from '@shop/config/messages';
 import { useState } from 'react';
 import { classNames } from '../primitives/class-names';
 import { IconButton } from '../primitives/icon-button';
@@ -37,7 +38,8 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const [emptied, setEmptied] = useState(false);
   const [wasTooMany, setWasTooMany] = useState(false);
-  const suffix = of === undefined ? '' : ` of ${of}`;
+  const label = (plain: string, named: string) => (of === undefined ? t(plain) : t(named, { product: of }));
+  const quantityLabel = label('Quantity', 'Quantity of {product}');
 
   const change = (next: number) => {
     setEmptied(false);
@@ -46,9 +48,9 @@ export function QuantityStepper({
   };
 
   return (
-    <div className={classNames(styles.stepper, className)} role="group" aria-label={`Quantity${suffix}`}>
+    <div className={classNames(styles.stepper, className)} role="group" aria-label={quantityLabel}>
       <IconButton
-        label={`Decrease quantity${suffix}`}
+        label={label('Decrease quantity', 'Decrease quantity of {product}')}
         disabled={disabled || quantity <= limits.minQuantity}
         onClick={() => change(quantity - 1)}
       >
@@ -58,7 +60,7 @@ export function QuantityStepper({
         type="number"
         inputMode="numeric"
         className={styles.input}
-        aria-label={`Quantity${suffix}`}
+        aria-label={quantityLabel}
         min={limits.minQuantity}
         max={max}
         step={1}
@@ -72,14 +74,14 @@ export function QuantityStepper({
         onBlur={() => setEmptied(false)}
       />
       <IconButton
-        label={`Increase quantity${suffix}`}
+        label={label('Increase quantity', 'Increase quantity of {product}')}
         disabled={disabled || quantity >= max}
         onClick={() => change(quantity + 1)}
       >
         <PlusIcon size={18} aria-hidden="true" />
       </IconButton>
       <span aria-live="polite" className={styles.note}>
-        {wasTooMany && `You can order up to ${max}.`}
+        {wasTooMany && t('You can order up to {max}.', { max })}
       </span>
     </div>
   );

@@ -1,4 +1,5 @@
 // Imported by the package's name, so that a remote uses its host's button instead of bundling one.
+import { t } from '@shop/config/messages';
 import { Button } from '@shop/ui';
 import styles from './stock-note.module.css';
 
@@ -30,9 +31,9 @@ export function shareOfStock(
 }
 
 function reasonOf(free: number | null, shared: number | undefined): string {
-  if (free === null) return 'No longer available';
-  if (shared) return `Only ${shared} left in all colours`;
-  return free > 0 ? `Only ${free} left` : 'Sold out';
+  if (free === null) return t('No longer available');
+  if (shared) return t('Only {count} left in all colours', { count: shared });
+  return free > 0 ? t('Only {count} left', { count: free }) : t('Sold out');
 }
 
 /** Explains why a line cannot be bought, and offers to change it; empty for other lines. */
@@ -53,11 +54,13 @@ export function StockNote({ wanted, free, shared, onMake, onRemove, disabled }: 
               variant="quiet"
               disabled={disabled}
               onClick={({ currentTarget }) => make(currentTarget, free)}
-            >{`Make it ${free}`}</Button>
+            >
+              {t('Make it {count}', { count: free })}
+            </Button>
           )}
           {onRemove && (
             <Button variant="quiet" disabled={disabled} onClick={onRemove}>
-              Remove
+              {t('Remove')}
             </Button>
           )}
         </p>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { shop } from '@shop/config';
+import { t } from '@shop/config/messages';
 import styles from './alert-dialog.module.css';
 import { Button } from './button';
 import { useModalDialog } from './use-modal-dialog';
@@ -33,7 +34,7 @@ export function AlertDialog({ open, message, onClose }: AlertDialogProps) {
             {message}
           </p>
           <Button className={styles.ok} onClick={onClose}>
-            OK
+            {t('OK')}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@shop/config/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './breadcrumb.module.css';
@@ -10,7 +11,7 @@ export interface BreadcrumbItem {
 /** A breadcrumb. The last item is the current page. */
 export function Breadcrumb({ items }: { readonly items: readonly BreadcrumbItem[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t('Breadcrumb')}>
       <ol className={styles.list}>
         {items.map((item, index) => {
           const current = index === items.length - 1 ? 'page' : undefined;

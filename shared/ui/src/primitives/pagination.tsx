@@ -1,3 +1,4 @@
+import { t } from '@shop/config/messages';
 import { ButtonLink } from './button';
 import styles from './pagination.module.css';
 
@@ -33,10 +34,10 @@ function Step({ label, rel, to }: StepProps) {
 /** Prev and Next around "Page X of Y". At either end the link is disabled. */
 export function Pagination({ page, totalPages, hrefFor }: PaginationProps) {
   return (
-    <nav className={styles.pagination} aria-label="Pages">
-      <Step label="Prev" rel="prev" to={page > 1 ? hrefFor(page - 1) : null} />
-      <span className={styles.where}>{`Page ${page} of ${totalPages}`}</span>
-      <Step label="Next" rel="next" to={page < totalPages ? hrefFor(page + 1) : null} />
+    <nav className={styles.pagination} aria-label={t('Pages')}>
+      <Step label={t('Prev')} rel="prev" to={page > 1 ? hrefFor(page - 1) : null} />
+      <span className={styles.where}>{t('Page {page} of {totalPages}', { page, totalPages })}</span>
+      <Step label={t('Next')} rel="next" to={page < totalPages ? hrefFor(page + 1) : null} />
     </nav>
   );
 }

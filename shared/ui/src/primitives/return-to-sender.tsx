@@ -1,3 +1,4 @@
+import { t } from '@shop/config/messages';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import { HandPointingIcon, MailboxIcon } from './icons';
@@ -31,7 +32,7 @@ export function ReturnToSender({ title, children, action, level = 1 }: ReturnToS
     <section className={styles.cover}>
       <div className={styles.face}>
         <p className={styles.rubber} aria-hidden="true">
-          <span className={styles.words}>Return to sender</span>
+          <span className={styles.words}>{t('Return to sender')}</span>
           <HandPointingIcon className={styles.hand} />
         </p>
         <div className={styles.postage} aria-hidden="true">

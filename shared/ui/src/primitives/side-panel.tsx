@@ -1,3 +1,4 @@
+import { t } from '@shop/config/messages';
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
@@ -28,7 +29,7 @@ export function SidePanel({ open, onClose, title, children, footer, size = 'larg
         <div className={styles.sheet}>
           <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
-            <IconButton label="Close" onClick={onClose}>
+            <IconButton label={t('Close')} onClick={onClose}>
               <XIcon aria-hidden="true" />
             </IconButton>
           </div>
