@@ -19,6 +19,7 @@ import {
   useShopSelector,
   type CartItem,
 } from '@shop/store';
+import { t } from '../messages';
 import { useGetCartShippingRuleQuery } from './cart-data';
 import type { ShownTax } from './shown-tax';
 import styles from './amounts.module.css';
@@ -48,7 +49,11 @@ export const lineAmount = (item: CartItem, gstRate: number | undefined): number 
 
 /** What the checkout adds to the totals. */
 export const checkoutNote = (items: readonly CartItem[], taxOf: ShownTax): string =>
-  taxedLines(items, taxOf) ? 'Shipping calculated at checkout' : 'Taxes and shipping calculated at checkout';
+  t(
+    taxedLines(items, taxOf)
+      ? 'Shipping calculated at checkout'
+      : 'Taxes and shipping calculated at checkout',
+  );
 
 interface TaxProps {
   readonly taxOf: ShownTax;
@@ -65,18 +70,20 @@ export function CartTotals({ taxOf }: TaxProps) {
   return (
     <div className={styles.totals}>
       <p className={styles.row}>
-        <span>Total:</span> <span>{formatRupees(total)}</span>
+        <span>{t('Total:')}</span> <span>{formatRupees(total)}</span>
       </p>
-      <p className={styles.saved}>{`Save ${formatRupees(saved)}`}</p>
+      <p className={styles.saved}>{t('Save {amount}', { amount: formatRupees(saved) })}</p>
       <p className={styles.pay}>
-        <span>{sums ? 'To pay (incl. GST)' : 'To pay (before tax)'}</span>{' '}
+        <span>{t(sums ? 'To pay (incl. GST)' : 'To pay (before tax)')}</span>{' '}
         <span className={styles.amount}>
           {formatRupees(sums?.goodsPaise ?? subtotal(items.map(pricedLine)))}
         </span>
       </p>
       {lines && (
         <p className={styles.tax}>
-          {`Includes ${formatRupees(orderTotals(lines, tax.gstBasisPoints).taxPaise)} GST`}
+          {t('Includes {amount} GST', {
+            amount: formatRupees(orderTotals(lines, tax.gstBasisPoints).taxPaise),
+          })}
         </p>
       )}
     </div>
@@ -93,16 +100,23 @@ export function FreeShippingProgress({ taxOf }: TaxProps) {
   const remainingPaise = rule.freeFromPaise - totalPaise;
   const percent = (totalPaise / rule.freeFromPaise) * 100;
   // The rule compares prices before GST, which depends on what the shopper adds.
-  const beforeGst = taxedLines(items, taxOf) ? ' before GST' : '';
+  const isBeforeGst = taxedLines(items, taxOf) !== null;
   const share = `${percent.toFixed(1)}%`;
   return (
     <div className={styles.progress}>
-      <p>{`Spend ${formatRupees(remainingPaise)} more${beforeGst} and get free shipping!`}</p>
+      <p>
+        {t(
+          isBeforeGst
+            ? 'Spend {amount} more before GST and get free shipping!'
+            : 'Spend {amount} more and get free shipping!',
+          { amount: formatRupees(remainingPaise) },
+        )}
+      </p>
       <div className={styles.scale}>
         <div
           className={styles.track}
           role="progressbar"
-          aria-label="Free shipping"
+          aria-label={t('Free shipping')}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}
@@ -129,5 +143,7 @@ export function FlashSaleBadge({
   const ratePaise = fromRupees(item.rate);
   const shown = (paise: number) => priceWithTax(paise, gstBp(gstRate));
   const discountPaise = shown(ratePaise) - shown(unitPrice(ratePaise, discountBp(item.discount)));
-  return <p className={styles.badge}>{`Flash Sale(-${formatRupeesPlain(discountPaise)})`}</p>;
+  return (
+    <p className={styles.badge}>{t('Flash Sale(-{amount})', { amount: formatRupeesPlain(discountPaise) })}</p>
+  );
 }

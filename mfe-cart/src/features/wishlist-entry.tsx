@@ -1,6 +1,7 @@
 import { moveToCart, removeFromWishlist, useShopDispatch, type WishlistItem } from '@shop/store';
 import { Button, IconButton, ProductPhoto, TrashIcon } from '@shop/ui';
 import { useId, type MouseEvent } from 'react';
+import { t } from '../messages';
 import { focusBeyond } from './focus-beyond';
 import { ItemFacts, ItemRate, wishedChoice } from './line';
 import styles from './wishlist-entry.module.css';
@@ -49,11 +50,11 @@ export function WishlistEntry({ item, gstRate, onLeave, onMoved }: WishlistEntry
           data-does="move"
           onClick={move}
         >
-          Move to cart
+          {t('Move to cart')}
         </Button>
       </ItemFacts>
       <IconButton
-        label={`Remove ${item.productName}`}
+        label={t('Remove {product}', { product: item.productName })}
         className={styles.remove}
         data-does="remove"
         onClick={remove}

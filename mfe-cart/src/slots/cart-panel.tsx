@@ -16,6 +16,7 @@ import { Button, ButtonLink, EmptyState, ProductPhoto, SidePanel } from '@shop/u
 import { PaymentMethodsNote } from '@shop/ui/payment-methods-note';
 import { StockNote } from '@shop/ui/stock-note';
 import { useCallback, useId } from 'react';
+import { t } from '../messages';
 import { CartTotals, checkoutNote, FlashSaleBadge, FreeShippingProgress } from '../features/amounts';
 import { useLineStock, type LineStock } from '../features/cart-data';
 import { focusBeyond } from '../features/focus-beyond';
@@ -63,7 +64,7 @@ function Line({ item, stock, gstRate, onLeave }: LineProps) {
           dispatch(removeFromCart(productId, color));
         }}
       >
-        Remove
+        {t('Remove')}
       </Button>
     </li>
   );
@@ -77,10 +78,10 @@ function Footer({ taxOf, onCheckout }: { readonly taxOf: ShownTax; readonly onCh
   return (
     <div className={styles.footer}>
       <CartTotals taxOf={taxOf} />
-      <Button onClick={onCheckout}>Check out</Button>
+      <Button onClick={onCheckout}>{t('Check out')}</Button>
       <p className={styles.note}>{checkoutNote(items, taxOf)}</p>
       <PaymentMethodsNote className={styles.note} cash={takesCash} />
-      <p className={styles.note}>{`${count} items in cart`}</p>
+      <p className={styles.note}>{t('{count} items in cart', { count })}</p>
     </div>
   );
 }
@@ -100,15 +101,15 @@ export function CartPanel() {
     <SidePanel
       open={open}
       onClose={toggle}
-      title="Cart"
+      title={t('Cart')}
       footer={empty ? undefined : <Footer taxOf={taxOf} onCheckout={checkout} />}
     >
       {empty ? (
         <EmptyState
-          title="No product selected"
+          title={t('No product selected')}
           action={
             <ButtonLink to={paths.allProducts} onClick={toggle}>
-              Continue Shopping
+              {t('Continue Shopping')}
             </ButtonLink>
           }
         />

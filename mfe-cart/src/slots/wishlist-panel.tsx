@@ -10,6 +10,7 @@ import {
 } from '@shop/store';
 import { ButtonLink, EmptyState, SidePanel } from '@shop/ui';
 import { useCallback, useState } from 'react';
+import { t } from '../messages';
 import { useShownTax } from '../features/shown-tax';
 import { WishlistEntry } from '../features/wishlist-entry';
 import styles from './wishlist-panel.module.css';
@@ -30,9 +31,9 @@ export function WishlistPanel() {
   const footer = (
     <div className={styles.footer}>
       <ButtonLink to={paths.allProducts} onClick={toggle}>
-        Continue Shopping
+        {t('Continue Shopping')}
       </ButtonLink>
-      <p className={styles.count}>{`${count} item(s) in wishlist`}</p>
+      <p className={styles.count}>{t('{count} item(s) in wishlist', { count })}</p>
     </div>
   );
 
@@ -40,16 +41,16 @@ export function WishlistPanel() {
     <SidePanel
       open={open}
       onClose={toggle}
-      title="Wishlist"
+      title={t('Wishlist')}
       size="medium"
       footer={items.length > 0 ? footer : undefined}
     >
       {/* Announced here, because screen readers ignore the toast outside the dialog. */}
       <p role="status" className={styles.moved}>
-        {moved && `${moved.productName} is in the cart.`}
+        {moved && t('{product} is in the cart.', { product: moved.productName })}
       </p>
       {items.length === 0 ? (
-        <EmptyState title="Your wishlist is empty" />
+        <EmptyState title={t('Your wishlist is empty')} />
       ) : (
         <ul className={styles.entries}>
           {items.map((item) => (

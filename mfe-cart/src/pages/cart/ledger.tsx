@@ -16,6 +16,7 @@ import { PaymentMethodsNote } from '@shop/ui/payment-methods-note';
 import { PinCheckForm } from '@shop/ui/pin-check';
 import { StockNote } from '@shop/ui/stock-note';
 import { useEffect, useId, useRef } from 'react';
+import { t } from '../../messages';
 import {
   CartTotals,
   checkoutNote,
@@ -78,10 +79,10 @@ function Line({ item, stock, gstRate, restored, onRemove }: LineProps) {
             dispatch(moveToWishlist(item));
           }}
         >
-          Move to wishlist
+          {t('Move to wishlist')}
         </Button>
         <Button ref={removeButton} variant="quiet" aria-describedby={nameId} onClick={() => onRemove(item)}>
-          Remove
+          {t('Remove')}
         </Button>
       </div>
     </li>
@@ -96,15 +97,15 @@ function Summary({ taxOf }: { readonly taxOf: ShownTax }) {
   const checkout = useDelayedCheckout();
   const pinCheck = usePinCheckForm();
   return (
-    <aside className={styles.summary} aria-label="Summary">
+    <aside className={styles.summary} aria-label={t('Summary')}>
       <FreeShippingProgress taxOf={taxOf} />
       <div className={classNames(styles.slip, motifs.perforatedSides)}>
-        <p className={styles.count}>{`${count} items in cart`}</p>
+        <p className={styles.count}>{t('{count} items in cart', { count })}</p>
         <CartTotals taxOf={taxOf} />
       </div>
       {pinCheck && <PinCheckForm {...pinCheck} />}
       <ShippingEstimate pin={pinCheck?.result} />
-      <Button onClick={checkout}>Check out</Button>
+      <Button onClick={checkout}>{t('Check out')}</Button>
       <p className={styles.note}>{checkoutNote(items, taxOf)}</p>
       <PaymentMethodsNote className={styles.note} cash={takesCash} />
     </aside>
@@ -126,9 +127,9 @@ export function Ledger({ onRemove, restoredKey }: LedgerProps) {
     <div className={styles.spread}>
       <div className={styles.book}>
         <p className={styles.columns} aria-hidden="true">
-          <span>Particulars</span>
-          <span>Quantity</span>
-          <span>Amount</span>
+          <span>{t('Particulars')}</span>
+          <span>{t('Quantity')}</span>
+          <span>{t('Amount')}</span>
         </p>
         <ul className={styles.lines}>
           {items.map((item) => (

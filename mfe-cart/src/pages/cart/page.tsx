@@ -11,6 +11,7 @@ import {
   VisuallyHidden,
 } from '@shop/ui';
 import { useId } from 'react';
+import { t } from '../../messages';
 import { cartHeadingId } from '../../features/focus-beyond';
 import { useShownTax } from '../../features/shown-tax';
 import { WishlistEntry } from '../../features/wishlist-entry';
@@ -26,7 +27,7 @@ function Wishlist() {
   if (items.length === 0) return null;
   return (
     <section className={styles.wishlist} aria-labelledby={headingId}>
-      <SectionHeading id={headingId} title="Wishlist" washi />
+      <SectionHeading id={headingId} title={t('Wishlist')} washi />
       <ul className={styles.entries}>
         {items.map((item) => (
           <WishlistEntry key={item.productId} item={item} gstRate={taxOf(item)} />
@@ -43,8 +44,8 @@ function Cart() {
     <>
       {empty ? (
         <EmptyState
-          title="No product selected"
-          action={<ButtonLink to={paths.allProducts}>Continue Shopping</ButtonLink>}
+          title={t('No product selected')}
+          action={<ButtonLink to={paths.allProducts}>{t('Continue Shopping')}</ButtonLink>}
         />
       ) : (
         <Ledger onRemove={remove} restoredKey={restoredKey} />
@@ -59,10 +60,10 @@ function LoadingCart() {
   return (
     <>
       <noscript>
-        <p>Your cart is stored in this browser and needs JavaScript. Turn on JavaScript to see it.</p>
+        <p>{t('Your cart is stored in this browser and needs JavaScript. Turn on JavaScript to see it.')}</p>
       </noscript>
       <div role="status" className={styles.loading}>
-        <VisuallyHidden>Loading cart</VisuallyHidden>
+        <VisuallyHidden>{t('Loading cart')}</VisuallyHidden>
         <Skeleton height={280} />
       </div>
     </>
@@ -74,9 +75,9 @@ export function CartPage() {
   const hydrating = useHydrating();
   return (
     <div className={styles.page}>
-      <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'Cart' }]} />
+      <Breadcrumb items={[{ label: t('Home'), to: paths.home }, { label: t('Cart') }]} />
       <div id={cartHeadingId} tabIndex={-1} className={styles.heading}>
-        <PageHeading title="Cart" />
+        <PageHeading title={t('Cart')} />
       </div>
       {hydrating ? <LoadingCart /> : <Cart />}
     </div>

@@ -3,14 +3,9 @@ import type { PinCheck } from '@shop/contracts';
 import { lineColour } from '@shop/contracts/product-colours';
 import { formatRupees } from '@shop/money';
 import { selectCartItems, useShopSelector, type CartItem } from '@shop/store';
+import { t } from '../../messages';
 import { useGetCartShippingPriceQuery } from '../../features/cart-data';
 import styles from './ledger.module.css';
-
-const texts = {
-  needsPin: 'Check your PIN code to see the shipping cost.',
-  loading: 'Calculating shipping…',
-  failed: 'Shipping could not be calculated. It will be calculated at checkout.',
-} as const;
 
 /** A cart line in the format of the API. */
 function purchaseLine(item: CartItem) {
@@ -37,13 +32,23 @@ export function ShippingEstimate({ pin }: ShippingEstimateProps) {
     { skip, refetchOnMountOrArgChange: true },
   );
   if (by === undefined) return null;
-  const place = pinCode === undefined ? '' : ` to ${pinCode}`;
   const paise = currentData?.data.pricePaise;
   const textOf = () => {
-    if (skip) return pin === undefined ? texts.needsPin : null;
-    if (paise !== undefined && !isError)
-      return paise === 0 ? `Free shipping${place}.` : `Shipping${place}: ${formatRupees(paise)} plus GST.`;
-    return isFetching ? texts.loading : texts.failed;
+    if (skip) return pin === undefined ? t('Check your PIN code to see the shipping cost.') : null;
+    if (paise !== undefined && !isError) {
+      const amount = formatRupees(paise);
+      if (pinCode === undefined)
+        return t(paise === 0 ? 'Free shipping.' : 'Shipping: {amount} plus GST.', { amount });
+      return t(paise === 0 ? 'Free shipping to {pinCode}.' : 'Shipping to {pinCode}: {amount} plus GST.', {
+        pinCode,
+        amount,
+      });
+    }
+    return t(
+      isFetching
+        ? 'Calculating shipping…'
+        : 'Shipping could not be calculated. It will be calculated at checkout.',
+    );
   };
   const text = textOf();
   return (

@@ -10,6 +10,7 @@ import {
 } from '@shop/store';
 import { Button } from '@shop/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { t } from '../../messages';
 import { nameWithColour } from '../../features/line';
 import styles from './undo.module.css';
 
@@ -101,7 +102,7 @@ function UndoButton({ onUndo, onExpire }: UndoProps) {
       onFocus={({ currentTarget }) => setFocused(currentTarget.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
     >
-      Undo
+      {t('Undo')}
     </Button>
   );
 }
@@ -117,7 +118,7 @@ export function UndoStatus({ removed, onUndo, onExpire }: UndoStatusProps) {
     <div role="status" className={styles.place}>
       {removed && (
         <div className={styles.slip} data-ground="dark">
-          <p>{`${nameWithColour(removed)} was removed.`}</p>
+          <p>{t('{product} was removed.', { product: nameWithColour(removed) })}</p>
           <UndoButton key={lineKey(removed)} onUndo={onUndo} onExpire={onExpire} />
         </div>
       )}
