@@ -75,7 +75,7 @@ export default {
     sharedLayer('static-page', 'config', 'contracts', 'tokens'),
     sharedLayer('store', 'contracts', 'config', 'money'),
     sharedLayer('api-client', 'contracts', 'config', 'store'),
-    sharedLayer('remote-kit', 'contracts', 'store'),
+    sharedLayer('remote-kit', 'contracts', 'config', 'store'),
     sharedLayer('ui', 'tokens', 'money', 'config', 'contracts'),
     sharedLayer('standalone', 'contracts', 'config', 'store', 'api-client', 'tokens'),
     sharedLayer('federation', 'contracts', 'config'),

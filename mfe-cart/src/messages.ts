@@ -1,7 +1,4 @@
-import { defineMessages } from '@shop/config/messages';
-import remote from '../remote.json' with { type: 'json' };
+import { defineMessages } from '@shop/remote-kit';
 
 /** Texts of this remote in the language of the page. */
-export const t = defineMessages(remote.name, {
-  hi: () => import('./messages/hi.json', { with: { type: 'json' } }),
-});
+export const t = defineMessages('cart', { hi: () => import('./messages/hi.json') });

@@ -56,6 +56,8 @@ function renderedByCall({ callee, arguments: [...values] }, sourceCode) {
     if (rendered.length > 0 && !rendered.some((kind) => kind.endsWith('text'))) return ['comes-and-goes'];
   }
   if (callee.type !== 'Identifier') return ['changing-text'];
+  // A message without values: the language of a page does not change.
+  if (callee.name === 't' && values.length === 1 && values[0].type === 'Literal') return ['text'];
   // A portal renders outside of its parent.
   if (callee.name === 'createPortal') return nothing;
   const [definition] = variableOf(callee, sourceCode)?.defs ?? [];

@@ -1,4 +1,5 @@
 import { paths } from '@shop/config';
+import { pageBase } from '@shop/config/messages';
 import { ButtonLink } from '@shop/ui';
 import { useLocation } from 'react-router-dom';
 import { Envelope } from './envelope';
@@ -18,7 +19,7 @@ export function pageAfterSignIn(query: URLSearchParams): string {
 
 /** Opens a page with a full load, so that no data of the previous session stays in memory. */
 export function leaveFor(page: string): void {
-  window.location.assign(page);
+  window.location.assign(pageBase() + page);
 }
 
 /** Asks visitors to sign in, and returns them to this page afterwards. */

@@ -1,5 +1,6 @@
 import { commonApi, loadQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
+import { t } from '../messages';
 import { readListing } from '../features/listing/address';
 import { facetsOf, listingApi } from '../features/listing/data';
 import { BrandPage } from '../pages/collection/brand-page';
@@ -18,6 +19,6 @@ export const { Component, load, head } = defineCollection(BrandPage, async ({ di
     ),
   ]);
   const found = findBrand(brands, brand);
-  const parent = { name: 'Brands', path: paths.brandCategory };
+  const parent = { name: t('Brands'), path: paths.brandCategory };
   return { collection: found && { title: brand, path: paths.brand(found.brandName), parent }, listing };
 });

@@ -1,5 +1,6 @@
 import { loadQuery } from '@shop/api-client';
 import { definePage } from '@shop/remote-kit';
+import { t } from '../messages';
 import { productApi } from '../pages/product/data';
 import { productHead } from '../pages/product/head';
 import { ProductPage } from '../pages/product/page';
@@ -7,8 +8,8 @@ import { prefetchProduct } from '../pages/product/prefetch-product';
 import { relatedApi, relatedTo } from '../pages/product/related-products';
 
 export const { Component, load, head, approach } = definePage({
-  title: 'Something went wrong',
-  notFound: 'No such product',
+  title: () => t('Something went wrong'),
+  notFound: () => t('No such product'),
   /** Loads the product with what else its page needs, which may fail without failing the page. */
   async load({ dispatch, params }) {
     const { getProduct, getProductShippingRule } = productApi.endpoints;

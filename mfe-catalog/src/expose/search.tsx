@@ -2,6 +2,7 @@ import { loadQuery } from '@shop/api-client';
 import type { ProductPage } from '@shop/contracts';
 import { definePage } from '@shop/remote-kit';
 import { preloadPhoto } from '@shop/ui';
+import { t } from '../messages';
 import { readListing } from '../features/listing/address';
 import { facetsOf, listingApi } from '../features/listing/data';
 import { cardPhotoSizes } from '../features/product-card/photo-sizes';
@@ -11,8 +12,8 @@ import { SearchPage, searchPath, searchText } from '../pages/search/page';
 const nothing: Pick<ProductPage, 'products'> = { products: [] };
 
 export const { Component, load, head } = definePage({
-  title: 'Search',
-  notFound: 'No such page',
+  title: () => t('Search'),
+  notFound: () => t('No such page'),
   async load({ dispatch, query }) {
     const text = searchText(query);
     if (text === '') return nothing;
@@ -25,8 +26,8 @@ export const { Component, load, head } = definePage({
   head({ products }, { query }) {
     const text = searchText(query);
     return {
-      title: text === '' ? 'Search' : `Search: ${text}`,
-      description: 'Search all that we sell by name, code or words.',
+      title: t(text === '' ? 'Search' : 'Search: {text}', { text }),
+      description: t('Search all that we sell by name, code or words.'),
       canonical: searchPath(text),
       unlisted: true,
       preloadImage: preloadPhoto(products[0]?.mainPhoto, cardPhotoSizes),

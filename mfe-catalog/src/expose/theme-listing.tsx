@@ -1,5 +1,6 @@
 import { commonApi, loadQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
+import { t } from '../messages';
 import { readListing } from '../features/listing/address';
 import { facetsOf, listingApi } from '../features/listing/data';
 import { defineCollection } from '../pages/collection/collection-page';
@@ -18,7 +19,7 @@ export const { Component, load, head } = defineCollection(ThemePage, async ({ di
     ),
   ]);
   const found = findTheme(themes, theme);
-  const parent = { name: 'Themes', path: paths.themeCategory };
+  const parent = { name: t('Themes'), path: paths.themeCategory };
   return {
     collection: found && { title: found.themeName, path: paths.theme(found.themeSlug), parent },
     listing,

@@ -1,6 +1,7 @@
 import { useGetProductsQuery } from '@shop/api-client';
 import { pageSizes, paths } from '@shop/config';
 import { ButtonLink, SectionHeading } from '@shop/ui';
+import { t } from '../messages';
 import { Message } from '../features/product-card/message';
 import { ProductGrid } from '../features/product-card/product-grid';
 import { ProductGridSkeleton } from '../features/product-card/skeletons';
@@ -14,11 +15,11 @@ export const newArrivalsQuery = { page: 1, limit: pageSizes.home };
 function Arrivals() {
   const { data, isError, refetch } = useGetProductsQuery(newArrivalsQuery);
   if (data?.products.length) return <ProductGrid products={data.products} />;
-  if (data) return <Message role="status">No products found.</Message>;
+  if (data) return <Message role="status">{t('No products found.')}</Message>;
   if (isError) {
     return (
       <Message role="alert" retry={refetch}>
-        Failed to load products.
+        {t('Failed to load products.')}
       </Message>
     );
   }
@@ -29,11 +30,11 @@ function Arrivals() {
 export function NewArrivals() {
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <SectionHeading id={headingId} title="New Arrivals" />
+      <SectionHeading id={headingId} title={t('New Arrivals')} />
       <Arrivals />
       <div className={styles.more}>
         <ButtonLink to={paths.allProducts} variant="secondary">
-          View More
+          {t('View More')}
         </ButtonLink>
       </div>
     </section>

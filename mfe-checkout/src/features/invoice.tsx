@@ -7,6 +7,7 @@ import { creditRows, gstRows } from '@shop/money/gst-rows';
 import { Button, classNames, ReceiptIcon } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
 import { useId } from 'react';
+import { t } from '../messages';
 import styles from './invoice.module.css';
 
 type Invoice = NonNullable<PlacedOrder['invoice']>;
@@ -220,7 +221,7 @@ export function PrintInvoice() {
   return (
     <Button variant="secondary" onClick={() => window.print()}>
       <ReceiptIcon aria-hidden="true" />
-      Print invoice
+      <span>{t('Print invoice')}</span>
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import type { ShippingDetails } from '@shop/contracts';
+import { t } from '../messages';
 import styles from './shipping-label.module.css';
 
 /** The address as on the parcel's label. */
@@ -6,7 +7,7 @@ export function ShippingLabel({ shipping }: { readonly shipping: ShippingDetails
   const { name, streetAddress, apartment, city, state, pinCode, phone, email } = shipping;
   return (
     <address className={styles.label}>
-      <span className={styles.eyebrow}>Ship to</span>
+      <span className={styles.eyebrow}>{t('Ship to')}</span>
       <strong>
         <bdi>{name}</bdi>
       </strong>

@@ -1,13 +1,14 @@
 import { loadQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
 import { definePage } from '@shop/remote-kit';
+import { t } from '../messages';
 import { blogApi } from '../features/blog/data';
 import { descriptionOf } from '../features/plain-text';
 import { BlogPostPage } from '../pages/blog-post/page';
 
 export const { Component, load, head } = definePage({
-  title: 'Blog',
-  notFound: 'No such post',
+  title: () => t('Blog'),
+  notFound: () => t('No such post'),
   /** Loads the post and, for the sidebar, the others, which may fail. */
   async load({ dispatch, params }) {
     const { getBlogPost, getBlogPosts } = blogApi.endpoints;
@@ -23,7 +24,7 @@ export const { Component, load, head } = definePage({
       ownPath: paths.blog(blogSlug),
       description: descriptionOf(blogDetail),
       image: { url: photo.secure_url, alt: title, width: photo.width, height: photo.height },
-      crumbs: [{ name: 'Blog', path: paths.blogs }, { name: title }],
+      crumbs: [{ name: t('Blog'), path: paths.blogs }, { name: title }],
       facts: { kind: 'article', headline: title, publishedAt: createdAt },
     };
   },

@@ -1,12 +1,13 @@
 import { shop } from '@shop/config';
 import { definePage } from '@shop/remote-kit';
+import { t } from '../messages';
 import { ContactPage } from '../pages/contact/page';
 
 export const { Component, head } = definePage({
-  title: 'Contact',
-  head: {
-    description: `Write to ${shop.name} or call us, ${shop.openingHours}.`,
-    crumbs: [{ name: 'Contact' }],
-  },
+  title: () => t('Contact'),
+  head: () => ({
+    description: t('Write to {shop} or call us, {hours}.', { shop: shop.name, hours: t(shop.openingHours) }),
+    crumbs: [{ name: t('Contact') }],
+  }),
   Component: ContactPage,
 });

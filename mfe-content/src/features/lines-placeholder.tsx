@@ -1,4 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@shop/ui';
+import { t } from '../messages';
 import styles from './lines-placeholder.module.css';
 
 const paragraphs = [
@@ -11,7 +12,7 @@ const paragraphs = [
 export function LinesPlaceholder() {
   return (
     <div className={styles.lines} aria-busy="true">
-      <VisuallyHidden>Loading</VisuallyHidden>
+      <VisuallyHidden>{t('Loading')}</VisuallyHidden>
       {paragraphs.map((lines, at) => (
         <div key={at} className={styles.paragraph}>
           <Skeleton width="34%" height="1.5em" />

@@ -2,6 +2,7 @@ import { slugify } from '@shop/config';
 import longText from '@shop/tokens/long-text.module.css';
 import { classNames, SafeHtml } from '@shop/ui';
 import { useMemo } from 'react';
+import { t } from '../messages';
 import { Band } from './band';
 import { LinesPlaceholder } from './lines-placeholder';
 import contents from './contents.module.css';
@@ -38,7 +39,7 @@ function Contents({ sections }: { readonly sections: readonly TextSection[] }) {
   return (
     <nav aria-labelledby="on-this-page" className={contents.contents}>
       <h2 id="on-this-page" className={contents.title}>
-        On this page
+        {t('On this page')}
       </h2>
       <ol className={contents.list}>
         {sections.map(({ id, title }) => (

@@ -1,6 +1,7 @@
 import { paths } from '@shop/config';
 import { Breadcrumb, PageHeading, type BreadcrumbItem } from '@shop/ui';
 import type { ReactNode } from 'react';
+import { t } from '../messages';
 import { Band } from './band';
 import styles from './page-banner.module.css';
 
@@ -19,7 +20,7 @@ export function PageBanner({ trail, eyebrow, title, width, children }: PageBanne
   return (
     <Band ground="inland" width={width}>
       <div className={styles.stack}>
-        <Breadcrumb items={[{ label: 'Home', to: paths.home }, ...trail]} />
+        <Breadcrumb items={[{ label: t('Home'), to: paths.home }, ...trail]} />
         <PageHeading eyebrow={eyebrow} title={title}>
           {children}
         </PageHeading>

@@ -2,6 +2,7 @@ import { selectOnline } from '@shop/api-client/connection';
 import { useShopSelector } from '@shop/store';
 import { Button, ReturnToSender } from '@shop/ui';
 import type { ReactNode } from 'react';
+import { t } from '../messages';
 
 interface TextUnavailableProps {
   readonly title: string;
@@ -18,8 +19,8 @@ interface TextUnavailableProps {
 export function TextUnavailable({ title, retry, level, children }: TextUnavailableProps) {
   const online = useShopSelector(selectOnline);
   return (
-    <ReturnToSender title={title} level={level} action={<Button onClick={retry}>Try again</Button>}>
-      {online ? children : <p>You are offline. This page loads as soon as you are back online.</p>}
+    <ReturnToSender title={title} level={level} action={<Button onClick={retry}>{t('Try again')}</Button>}>
+      {online ? children : <p>{t('You are offline. This page loads as soon as you are back online.')}</p>}
     </ReturnToSender>
   );
 }

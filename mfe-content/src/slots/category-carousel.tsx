@@ -3,6 +3,7 @@ import { navigation, paths, slugify, timings } from '@shop/config';
 import type { PageSection, Photo, ProductCategory } from '@shop/contracts';
 import { Carousel, ProductPhoto, SectionHeading, Skeleton } from '@shop/ui';
 import { Link } from 'react-router-dom';
+import { t } from '../messages';
 import { Band } from '../features/band';
 import { plainText } from '../features/plain-text';
 import styles from './category-carousel.module.css';
@@ -99,9 +100,9 @@ export function CategoryCarousel() {
   const entries = categoryEntries(sections, categories);
   return (
     <Band labelledBy={headingId}>
-      <SectionHeading title="Shop by category" id={headingId} />
+      <SectionHeading title={t('Shop by category')} id={headingId} />
       <Carousel
-        label="Categories"
+        label={t('Categories')}
         loop
         dots
         autoplay={timings.categoryAutoplay}

@@ -1,4 +1,5 @@
 import { shop, timings } from '@shop/config';
+import { langOfEnglish } from '@shop/config/messages';
 import {
   Carousel,
   ChatCircleIcon,
@@ -13,6 +14,7 @@ import {
   VisuallyHidden,
 } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../messages';
 import { Band } from '../features/band';
 import { SampleMark } from '../features/eyebrow';
 import { clipOf, creators, type ClipId, type CreatorCard } from './creators-data';
@@ -105,21 +107,23 @@ function CreatorPoster({ creator, playing }: CreatorPosterProps) {
     <article className={styles.card}>
       <CreatorClip videoId={creator.videoId} scene={creator.scene} playing={playing} />
       <div className={styles.caption}>
-        <h3 className={styles.title}>{creator.title}</h3>
+        <h3 className={styles.title} lang={langOfEnglish()}>
+          {creator.title}
+        </h3>
         <p className={styles.name}>
           <a href={creator.channelUrl} target="_blank" rel="noopener noreferrer" className={styles.channel}>
             <span>{creator.name}</span>
-            <VisuallyHidden>, channel in a new tab</VisuallyHidden>
+            <VisuallyHidden>{t(', channel in a new tab')}</VisuallyHidden>
           </a>
         </p>
         <p className={styles.handle}>{creator.handle}</p>
-        <p className={styles.handle}>{creator.timeAgo}</p>
+        <p className={styles.handle}>{t(creator.timeAgo)}</p>
         <ul className={styles.counts}>
           {counts.map(({ label, value, Icon }) => (
             <li key={label}>
               <Icon aria-hidden="true" />
               <span>{counted.format(value)}</span>
-              <VisuallyHidden>{` ${label}`}</VisuallyHidden>
+              <VisuallyHidden>{` ${t(label)}`}</VisuallyHidden>
             </li>
           ))}
         </ul>
@@ -137,16 +141,16 @@ export function CreatorsSection() {
   const playing = choice ?? !reduced;
   return (
     <Band ground="card" labelledBy={headingId}>
-      <SectionHeading title="From our creators" id={headingId} />
+      <SectionHeading title={t('From our creators')} id={headingId} />
       <p className={styles.sample}>
-        <SampleMark>Sample clips and figures</SampleMark>
+        <SampleMark>{t('Sample clips and figures')}</SampleMark>
       </p>
       <Carousel
-        label="Creators"
+        label={t('Creators')}
         transition={timings.carouselTransition}
         className={styles.strip}
         control={
-          <IconButton label={playing ? 'Pause clips' : 'Play clips'} onClick={() => setChoice(!playing)}>
+          <IconButton label={t(playing ? 'Pause clips' : 'Play clips')} onClick={() => setChoice(!playing)}>
             {playing ? <PauseIcon aria-hidden="true" /> : <PlayIcon aria-hidden="true" />}
           </IconButton>
         }

@@ -1,5 +1,6 @@
 import { paths } from '@shop/config';
 import { ButtonLink } from '@shop/ui';
+import { t } from '../messages';
 import { Band } from '../features/band';
 import { Eyebrow } from '../features/eyebrow';
 import { MotifPicture } from '../features/motif-picture';
@@ -20,16 +21,17 @@ export function WorkshopBanner() {
             </MotifPicture>
           </div>
           <div>
-            <Eyebrow>From the workshop</Eyebrow>
+            <Eyebrow>{t('From the workshop')}</Eyebrow>
             <h2 id={headingId} className={styles.title}>
-              Ruled, sewn and stamped by hand
+              {t('Ruled, sewn and stamped by hand')}
             </h2>
             <p className={styles.text}>
-              Every notebook is stitched on the same long table, every stamp is cut before it is inked. See
-              how a piece goes from a conversation to your letterbox.
+              {t(
+                'Every notebook is stitched on the same long table, every stamp is cut before it is inked. See how a piece goes from a conversation to your letterbox.',
+              )}
             </p>
             <ButtonLink to={paths.about} variant="secondary">
-              Read the craft story
+              {t('Read the craft story')}
             </ButtonLink>
           </div>
         </div>

@@ -4,6 +4,7 @@ import { paths, timings } from '@shop/config';
 import type { HeroSlide } from '@shop/contracts';
 import { ButtonLink, Carousel, ProductPhoto } from '@shop/ui';
 import { Link } from 'react-router-dom';
+import { t } from '../messages';
 import { Eyebrow } from '../features/eyebrow';
 import styles from './home-hero.module.css';
 
@@ -55,17 +56,17 @@ export function HeroSlider() {
   return (
     <section className={styles.hero} aria-labelledby={headingId}>
       <div className={styles.words}>
-        <Eyebrow>Vintage-style stationery and craft</Eyebrow>
+        <Eyebrow>{t('Vintage-style stationery and craft')}</Eyebrow>
         <h1 id={headingId} className={styles.title}>
-          Paper goods for slow afternoons
+          {t('Paper goods for slow afternoons')}
         </h1>
         <p className={styles.lead}>
-          Washi, stamps, inks and thread-bound notebooks, packed by hand in India.
+          {t('Washi, stamps, inks and thread-bound notebooks, packed by hand in India.')}
         </p>
-        <ButtonLink to={paths.allProducts}>Shop all products</ButtonLink>
+        <ButtonLink to={paths.allProducts}>{t('Shop all products')}</ButtonLink>
       </div>
       <Carousel
-        label="Pictures from the counter"
+        label={t('Pictures from the counter')}
         loop
         dots
         autoplay={timings.heroAutoplay}

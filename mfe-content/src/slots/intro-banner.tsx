@@ -4,6 +4,7 @@ import { paths } from '@shop/config';
 import type { Photo } from '@shop/contracts';
 import { ButtonLink } from '@shop/ui';
 import { useCallback, useState } from 'react';
+import { t } from '../messages';
 import { Eyebrow } from '../features/eyebrow';
 import styles from './intro-banner.module.css';
 
@@ -19,7 +20,12 @@ const { useGetBannersQuery } = bannerApi;
 /** Shown if the picture is missing or cannot be loaded. */
 function PicturePlaceholder() {
   return (
-    <svg className={styles.placeholder} viewBox="0 0 600 450" role="img" aria-label="Vintage Crafts Image">
+    <svg
+      className={styles.placeholder}
+      viewBox="0 0 600 450"
+      role="img"
+      aria-label={t('Vintage Crafts Image')}
+    >
       <rect width="600" height="450" fill="var(--buff)" />
       <rect
         x="24"
@@ -39,7 +45,7 @@ function PicturePlaceholder() {
         fill="var(--ink)"
         fontFamily="var(--font-display)"
       >
-        Vintage Crafts Image
+        {t('Vintage Crafts Image')}
       </text>
     </svg>
   );
@@ -89,16 +95,17 @@ export function IntroBanner() {
   return (
     <section className={styles.banner} aria-labelledby={headingId}>
       <div className={styles.words}>
-        <Eyebrow>One counter in India</Eyebrow>
+        <Eyebrow>{t('One counter in India')}</Eyebrow>
         <h2 id={headingId} className={styles.title}>
-          Small things, well made, sent by post
+          {t('Small things, well made, sent by post')}
         </h2>
         <p className={styles.text}>
-          Washi from small mills, hand-cut stamps and thread-bound bahi notebooks, posted from one counter in
-          India.
+          {t(
+            'Washi from small mills, hand-cut stamps and thread-bound bahi notebooks, posted from one counter in India.',
+          )}
         </p>
         <ButtonLink to={paths.allProducts} variant="primary">
-          View Our Products
+          {t('View Our Products')}
         </ButtonLink>
       </div>
       <div className={styles.picture}>

@@ -1,5 +1,6 @@
 import { paths, timings } from '@shop/config';
 import { Carousel, SectionHeading } from '@shop/ui';
+import { t } from '../messages';
 import { useGetBlogPostsQuery } from '../features/blog/data';
 import { Band } from '../features/band';
 import { BlogCard } from '../features/blog/card';
@@ -15,12 +16,12 @@ export function LatestBlogs() {
   return (
     <Band labelledBy={headingId}>
       <SectionHeading
-        title="Latest from the blog"
+        title={t('Latest from the blog')}
         id={headingId}
-        action={{ label: 'All posts', to: paths.blogs }}
+        action={{ label: t('All posts'), to: paths.blogs }}
       />
       <Carousel
-        label="Latest posts"
+        label={t('Latest posts')}
         loop
         dots
         autoplay={timings.blogAutoplay}

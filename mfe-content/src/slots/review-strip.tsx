@@ -1,7 +1,9 @@
 import { timings } from '@shop/config';
+import { langOfEnglish } from '@shop/config/messages';
 import { Carousel, classNames, motifs, SectionHeading, StarIcon } from '@shop/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { Band } from '../features/band';
+import { t } from '../messages';
 import styles from './reviews.module.css';
 
 const maxRating = 5;
@@ -9,7 +11,11 @@ const maxRating = 5;
 /** A rating from 1 to 5 as stars, with a text alternative. */
 function Stars({ rating }: { readonly rating: number }) {
   return (
-    <span className={styles.stars} role="img" aria-label={`${rating} out of ${maxRating} stars`}>
+    <span
+      className={styles.stars}
+      role="img"
+      aria-label={t('{rating} out of {max} stars', { rating, max: maxRating })}
+    >
       {Array.from({ length: maxRating }, (_, at) => (
         <StarIcon key={at} aria-hidden="true" weight={at < rating ? 'fill' : 'regular'} />
       ))}
@@ -49,7 +55,7 @@ function ReviewPostcard({ review }: { readonly review: Postcard }) {
   const [open, setOpen] = useState(!review.readMore);
   const commentId = useId();
   return (
-    <article className={styles.card} aria-label={`Review by ${review.name}`}>
+    <article className={styles.card} aria-label={t('Review by {name}', { name: review.name })}>
       <div className={styles.head}>
         <Stars rating={review.rating} />
         <span className={styles.franking} aria-hidden="true">
@@ -59,7 +65,7 @@ function ReviewPostcard({ review }: { readonly review: Postcard }) {
           </span>
         </span>
       </div>
-      <p id={commentId} className={styles.comment} data-open={open}>
+      <p id={commentId} className={styles.comment} data-open={open} lang={langOfEnglish()}>
         {review.comment}
       </p>
       {review.readMore && (
@@ -70,12 +76,12 @@ function ReviewPostcard({ review }: { readonly review: Postcard }) {
           aria-controls={commentId}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Read less' : 'Read more'}
+          {t(open ? 'Read less' : 'Read more')}
         </button>
       )}
       <footer className={styles.sender}>
         <span className={styles.name}>{review.name}</span>
-        <span className={styles.time}>{review.timeAgo}</span>
+        <span className={styles.time}>{t(review.timeAgo)}</span>
       </footer>
     </article>
   );
@@ -97,15 +103,15 @@ interface ReviewStripProps {
 export function ReviewStrip({ rating, count, mark, reviews }: ReviewStripProps) {
   return (
     <Band ground="card" labelledBy={headingId}>
-      <SectionHeading title="What our shoppers write" id={headingId} />
+      <SectionHeading title={t('What our shoppers write')} id={headingId} />
       <p className={styles.summary}>
         <span className={styles.rating}>{rating}</span>
         <Stars rating={Math.round(Number(rating))} />
-        <span>{count}</span>
+        <span>{t(count)}</span>
         {mark}
       </p>
       <Carousel
-        label="Customer reviews"
+        label={t('Customer reviews')}
         loop
         autoplay={timings.reviewAutoplay}
         transition={timings.carouselTransition}

@@ -3,6 +3,7 @@ import type { ProductRating, Storefront } from '@shop/contracts';
 import { type ShopLoadContext, useShopSelector } from '@shop/store';
 import { lazy } from 'react';
 import { SampleMark } from '../features/eyebrow';
+import { t } from '../messages';
 import { ReviewStrip } from './review-strip';
 import { reviews, reviewSummary } from './reviews-data';
 
@@ -35,6 +36,6 @@ export function ReviewsSection() {
   return rating ? (
     <ShopReviews rating={rating} />
   ) : (
-    <ReviewStrip {...reviewSummary} mark={<SampleMark>Sample reviews</SampleMark>} reviews={reviews} />
+    <ReviewStrip {...reviewSummary} mark={<SampleMark>{t('Sample reviews')}</SampleMark>} reviews={reviews} />
   );
 }

@@ -3,6 +3,7 @@ import { paths } from '@shop/config';
 import type { Theme } from '@shop/contracts';
 import { classNames, motifs, ProductPhoto, SectionHeading, Skeleton } from '@shop/ui';
 import { Link } from 'react-router-dom';
+import { t } from '../messages';
 import { Band } from '../features/band';
 import { isMotif, Motif } from '../features/motifs';
 import styles from './shop-by-theme.module.css';
@@ -22,7 +23,7 @@ export function ThemeStamps() {
   if (!isLoading && !themes?.length) return null;
   return (
     <Band ground="inland" labelledBy={headingId}>
-      <SectionHeading title="Shop by theme" id={headingId} />
+      <SectionHeading title={t('Shop by theme')} id={headingId} />
       <ul className={styles.sheet} aria-busy={isLoading}>
         {themes?.map((theme) => (
           <li key={theme._id}>

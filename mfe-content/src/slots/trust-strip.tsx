@@ -1,4 +1,5 @@
 import { classNames, HandshakeIcon, HeadsetIcon, motifs, ReceiptIcon } from '@shop/ui';
+import { t } from '../messages';
 import styles from './trust-strip.module.css';
 
 const badges = [
@@ -10,12 +11,12 @@ const badges = [
 /** Three promises on a buff ticket. */
 export function TrustStrip() {
   return (
-    <section className={styles.strip} aria-label="Why shop with us">
+    <section className={styles.strip} aria-label={t('Why shop with us')}>
       <ul className={classNames(styles.ticket, motifs.perforatedSides)}>
         {badges.map(({ label, Icon }) => (
           <li key={label} className={styles.badge}>
             <Icon aria-hidden="true" className={styles.icon} />
-            <span>{label}</span>
+            <span>{t(label)}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
-import { navigation, shop } from '@shop/config';
+import { navigation, originSort, productFilters, shipping, shop } from '@shop/config';
+import { pinMessage } from '@shop/config/delivery';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteDir, remoteNames, root } from '../../../server/build/packages';
@@ -18,12 +19,23 @@ const links = [...navigation.header, ...navigation.footer.shop, ...navigation.fo
 const shell: Catalogue = {
   file: 'shell/app/language/hi.json',
   folders: ['shell/app', 'shared/ui/src', 'shared/api-client/src', 'shared/config/src'],
-  alsoUsed: [...links.map(({ label }) => label), shop.tagline, shop.openingHours],
+  alsoUsed: [...links.map(({ label }) => label), shop.tagline, shop.openingHours, shop.credit.label],
+};
+
+/** Texts of the shop's data that remotes show. */
+const dataOfRemotes: Readonly<Record<string, readonly string[]>> = {
+  checkout: [...Object.values(shipping.requiredMessages), pinMessage],
+  content: [shop.openingHours],
+  catalog: [...Object.values(productFilters).flat(), originSort, shipping.deliveryEstimate],
 };
 
 const ofRemote = (name: string): Catalogue => {
   const folder = path.relative(root, remoteDir(name));
-  return { file: `${folder}/src/messages/hi.json`, folders: [`${folder}/src`] };
+  return {
+    file: `${folder}/src/messages/hi.json`,
+    folders: [`${folder}/src`],
+    alsoUsed: dataOfRemotes[name],
+  };
 };
 
 /** The catalogues of this checkout: remotes without one are in English. */

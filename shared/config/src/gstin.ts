@@ -1,4 +1,5 @@
 import { gstStateCodes } from './delivery';
+import { t } from './messages';
 import { tooLong } from './text-limits';
 
 /** Length of a GSTIN. */
@@ -38,18 +39,21 @@ export const stateOfGstin = (gstin: string): string | undefined =>
  * Undefined for a valid GSTIN.
  */
 export function gstinFault(gstin: string): string | undefined {
-  if (gstin === '') return 'GSTIN is required';
+  if (gstin === '') return t('GSTIN is required');
   const { length } = [...gstin];
-  if (length !== LENGTH) return `A GSTIN has ${LENGTH} characters, and this has ${length}`;
+  if (length !== LENGTH)
+    return t('A GSTIN has {wanted} characters, and this has {length}', { wanted: LENGTH, length });
   const code = gstin.slice(0, 2);
   if (stateOfGstin(gstin) === undefined && !OUTSIDE_STATES.includes(code)) {
-    return `A GSTIN begins with the code of a state, such as 27, and ${code} is not one`;
+    return t('A GSTIN begins with the code of a state, such as 27, and {code} is not one', { code });
   }
   if (!PATTERN.test(gstin)) {
-    return 'A GSTIN has the form 27AAPFU0939F1ZV: after the state code, a PAN, a letter or digit, Z and a check digit';
+    return t(
+      'A GSTIN has the form 27AAPFU0939F1ZV: after the state code, a PAN, a letter or digit, Z and a check digit',
+    );
   }
   if (checkDigit(gstin.slice(0, -1)) !== gstin.at(-1)) {
-    return 'The check digit at the end does not match: a character of this GSTIN is mistyped';
+    return t('The check digit at the end does not match: a character of this GSTIN is mistyped');
   }
   return undefined;
 }
@@ -66,7 +70,7 @@ export function buyerFaults({
   gstin,
   companyName,
 }: Buyer): readonly { readonly field: keyof Buyer; readonly message: string }[] {
-  const company = companyName === '' ? 'Company name is required' : tooLong('companyName', companyName);
+  const company = companyName === '' ? t('Company name is required') : tooLong('companyName', companyName);
   const faults = [
     { field: 'gstin' as const, message: gstinFault(gstin) },
     { field: 'companyName' as const, message: company },

@@ -7,4 +7,11 @@ export { originSort, productFilters } from './filters';
 export { navigation } from './navigation';
 export { findBySlug, searchKey, slugify } from './text-keys';
 export { adoptShopOrigin, setShopOrigin, shopAddress, withShopPictures } from './shop-origin';
-export { pageLanguage, setPageLanguage, type PageLanguage } from './page-language';
+export {
+  defineMessages,
+  pageLanguage,
+  setPageLanguage,
+  translate,
+  type PageLanguage,
+  type Translate,
+} from './page-language';

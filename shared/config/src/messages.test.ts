@@ -1,9 +1,7 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { formatDate } from './dates';
-import { defineMessages, pageLocale, t } from './messages';
+import { langOfEnglish, pageBase, pageLocale, t } from './messages';
 import { type PageLanguage, setPageLanguage } from './page-language';
-
-const adopt = jest.fn<PageLanguage['adopt']>();
 
 const hindi: PageLanguage = {
   code: 'hi',
@@ -12,13 +10,10 @@ const hindi: PageLanguage = {
   messages: { Cart: 'कार्ट', 'See all {total} results': 'सभी {total} नतीजे देखें', Broken: '{' },
   format: (message, values) =>
     message === '{' ? null : message.replace('{total}', () => `<${String(values.total)}>`),
-  adopt,
+  adopt: () => undefined,
 };
 
-afterEach(() => {
-  setPageLanguage(null);
-  adopt.mockClear();
-});
+afterEach(() => setPageLanguage(null));
 
 it('shows English texts with their values', () => {
   expect(t('Cart')).toBe('Cart');
@@ -42,20 +37,8 @@ it('formats dates in the page’s language, with Latin digits', () => {
   expect(formatDate('2026-08-14')).toBe('14 August 2026');
 });
 
-it('loads a remote’s messages only for pages in their language', async () => {
-  const load = jest.fn(() => Promise.resolve({ default: { Cart: 'मेरा कार्ट' } }));
-  expect(defineMessages('cart', { hi: load })('Cart')).toBe('Cart');
-  expect(load).not.toHaveBeenCalled();
+it('describes addresses and untranslated texts of the page', () => {
+  expect([pageBase(), langOfEnglish()]).toEqual(['', undefined]);
   setPageLanguage(hindi);
-  const own = defineMessages('cart', { hi: load });
-  expect(own('Cart')).toBe('Cart');
-  const [remote, loading] = adopt.mock.calls[0] ?? [];
-  await loading;
-  expect([remote, own('Cart'), own('Wishlist')]).toEqual(['cart', 'मेरा कार्ट', 'Wishlist']);
-});
-
-it('keeps a remote without messages of the language in English', () => {
-  setPageLanguage(hindi);
-  expect(defineMessages('gift-cards', {})('Cart')).toBe('Cart');
-  expect(adopt).not.toHaveBeenCalled();
+  expect([pageBase(), langOfEnglish()]).toEqual(['/hi', 'en']);
 });

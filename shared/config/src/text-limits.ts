@@ -1,3 +1,5 @@
+import { t } from './messages';
+
 /**
  * Maximum length of each text field, in characters (code points). The API's schemas and all forms use these limits.
  * Forms do not set `maxlength`, because browsers silently truncate pasted text.
@@ -45,5 +47,6 @@ const names: Readonly<Record<LimitedText, string>> = {
 /** The message for a text that is longer than its limit, the same as the API's; undefined if it is not too long. */
 export function tooLong(kind: LimitedText, text: string): string | undefined {
   const limit = textLimits[kind];
-  return [...text].length > limit ? `${names[kind]} must not be longer than ${limit} characters` : undefined;
+  if ([...text].length <= limit) return undefined;
+  return t('{name} must not be longer than {limit} characters', { name: t(names[kind]), limit });
 }

@@ -6,3 +6,4 @@ export {
   type PageModule,
 } from './define-page';
 export { defineFlags, type DeclaredFlags, type Flags, type FlagValues } from './define-flags';
+export { defineMessages, type Translate } from './define-messages';

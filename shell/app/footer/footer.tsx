@@ -42,7 +42,7 @@ export function Footer() {
       <div className={styles.columns}>
         <div className={styles.shop}>
           <p className={styles.brand}>{shop.name}</p>
-          <p>{`${t(shop.tagline)}.`}</p>
+          <p>{t('{tagline}.', { tagline: t(shop.tagline) })}</p>
           <p className={styles.contact}>
             <a href={`mailto:${shop.email}`}>{shop.email}</a>
             <a href={shop.phoneHref}>{shop.phone}</a>
@@ -82,7 +82,7 @@ export function Footer() {
           <PaypalMark />
         </div>
         <p>
-          <Outside href={shop.credit.href}>{shop.credit.label}</Outside>
+          <Outside href={shop.credit.href}>{t(shop.credit.label)}</Outside>
         </p>
       </div>
     </footer>

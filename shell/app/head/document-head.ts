@@ -32,7 +32,13 @@ const graphTypes = { product: 'product', article: 'article', questions: 'website
  * error page has no canonical URL.
  */
 export function documentHead(head: Head, place: PagePlace): DocumentHead {
-  const { title, status, preloadImage, facts, description = `${t(shop.tagline)}.` } = head;
+  const {
+    title,
+    status,
+    preloadImage,
+    facts,
+    description = t('{tagline}.', { tagline: t(shop.tagline) }),
+  } = head;
   const { url: picture, ...size } = head.image ?? shopImage;
   const isError = status !== undefined && status >= 400;
   const address = head.canonical ?? place.path;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { defineMessages, t } from '@shop/config/messages';
+import { pageLanguage } from '@shop/config';
+import { t } from '@shop/config/messages';
 import type { RouteModule } from '@shop/contracts';
 import { createTestShop } from '@shop/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -138,7 +139,7 @@ it('marks a remote without messages as English', async () => {
   expect(renderToString(<Marked />)).toBe(
     '<div lang="en" style="display:contents"><p>Sixteen products</p></div>',
   );
-  defineMessages('gift-cards', { hi: () => Promise.reject(new Error('network')) });
+  pageLanguage()?.adopt('gift-cards', Promise.reject(new Error('network')));
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
   await messagesLoaded();
   expect(pageComponent('gift-cards', module)).toBe(Component);

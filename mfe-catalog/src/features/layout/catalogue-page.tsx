@@ -1,6 +1,7 @@
 import { paths } from '@shop/config';
 import { ButtonLink, ReturnToSender } from '@shop/ui';
 import type { ReactNode } from 'react';
+import { t } from '../../messages';
 import styles from './catalogue-page.module.css';
 
 /** The layout of a catalogue page: width, gutters and spacing. */
@@ -19,7 +20,7 @@ export function NotFound({ title, children }: NotFoundProps) {
     <CataloguePage>
       <ReturnToSender
         title={title}
-        action={<ButtonLink to={paths.allProducts}>View Our Products</ButtonLink>}
+        action={<ButtonLink to={paths.allProducts}>{t('View Our Products')}</ButtonLink>}
       >
         <p>{children}</p>
       </ReturnToSender>

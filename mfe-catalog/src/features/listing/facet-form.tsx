@@ -2,6 +2,7 @@ import { productFilters, slugify } from '@shop/config';
 import type { FacetValue, ListFacets } from '@shop/contracts';
 import { formatRupeesPlain, fromRupees } from '@shop/money';
 import { Button, Skeleton } from '@shop/ui';
+import { t } from '../../messages';
 import {
   facetNames,
   filterNames,
@@ -29,8 +30,10 @@ const rupees = (text: string) => formatRupeesPlain(fromRupees(Number(text)));
 /** A price range such as `100-250` in words; its end is not part of it. */
 export function priceRange(value: string): string {
   const [from = '0', to = ''] = value.split('-');
-  if (to === '') return `${rupees(from)} and over`;
-  return Number(from) === 0 ? `Under ${rupees(to)}` : `${rupees(from)} to ${rupees(to)}`;
+  if (to === '') return t('{from} and over', { from: rupees(from) });
+  return Number(from) === 0
+    ? t('Under {to}', { to: rupees(to) })
+    : t('{from} to {to}', { from: rupees(from), to: rupees(to) });
 }
 
 const nameOf = (facet: FacetName, { value, name = value }: FacetValue) =>
@@ -75,7 +78,7 @@ function FacetGroup({ facet, facets, choice, onChoose }: GroupProps & { readonly
   };
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{legends[facet]}</legend>
+      <legend className={styles.legend}>{t(legends[facet])}</legend>
       <div className={styles.values}>
         {values.map((one) => (
           <Choice
@@ -98,7 +101,7 @@ function FacetGroup({ facet, facets, choice, onChoose }: GroupProps & { readonly
 function AvailabilityGroup({ facets, choice, onChoose }: GroupProps) {
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Availability</legend>
+      <legend className={styles.legend}>{t('Availability')}</legend>
       <div className={styles.values}>
         {productFilters.availability.map((label, index) => {
           const value = index === 0 ? '' : slugify(label);
@@ -108,7 +111,7 @@ function AvailabilityGroup({ facets, choice, onChoose }: GroupProps) {
               type="radio"
               name="availability"
               value={value}
-              label={label}
+              label={t(label)}
               count={facets.availability.find((one) => one.value === value)?.count}
               checked={(choice.availability ?? '') === value}
               onChange={() => onChoose(withOption(choice, 'availability', label))}
@@ -136,7 +139,8 @@ export function FacetForm({ action, choice, scope, text, onChoose }: FacetFormPr
   if (!facets && isError) {
     return (
       <p role="alert" className={styles.failed}>
-        The filters could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
+        <span>{t('The filters could not be loaded.')}</span>{' '}
+        <Button onClick={() => void refetch()}>{t('Try again')}</Button>
       </p>
     );
   }
@@ -146,7 +150,7 @@ export function FacetForm({ action, choice, scope, text, onChoose }: FacetFormPr
   const others = filterNames.filter((name) => name !== 'availability' && choice[name]);
   const group = { facets, choice, onChoose };
   return (
-    <form method="get" action={action} aria-label="More filters" aria-busy={isFetching}>
+    <form method="get" action={action} aria-label={t('More filters')} aria-busy={isFetching}>
       {text && <input type="hidden" name="q" value={text} />}
       {others.map((name) => (
         <input key={name} type="hidden" name={name} value={choice[name]} />
@@ -163,7 +167,7 @@ export function FacetForm({ action, choice, scope, text, onChoose }: FacetFormPr
       </div>
       <noscript>
         <Button type="submit" variant="secondary">
-          Apply
+          {t('Apply')}
         </Button>
       </noscript>
       {isChosen && (
@@ -178,7 +182,7 @@ export function FacetForm({ action, choice, scope, text, onChoose }: FacetFormPr
             })
           }
         >
-          Clear these filters
+          {t('Clear these filters')}
         </Button>
       )}
     </form>

@@ -1,11 +1,12 @@
 import { CaretDownIcon, classNames, Skeleton } from '@shop/ui';
 import { lazy, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../../messages';
 import { facetNames, valuesOf } from './address';
 import type { FacetFormProps } from './facet-form';
 import styles from './facets.module.css';
 
-const FormFailed = () => <p role="alert">The filters could not be loaded. Please reload the page.</p>;
+const FormFailed = () => <p role="alert">{t('The filters could not be loaded. Please reload the page.')}</p>;
 
 /** Loaded when the panel is open; the server renders it, too. */
 const FacetForm = lazy(() =>
@@ -39,7 +40,7 @@ export function Facets({ toggle, isOpen, ...form }: FacetsProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
       >
-        <span>{chosen > 0 ? `More filters (${chosen})` : 'More filters'}</span>
+        <span>{t(chosen > 0 ? 'More filters ({chosen})' : 'More filters', { chosen })}</span>
         <CaretDownIcon size={16} aria-hidden="true" className={styles.caret} />
       </Link>
       {isOpen && (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { t } from '../../messages';
 import styles from './filters.module.css';
 
 /** How long typed letters belong to one word, in milliseconds. */
@@ -79,7 +80,12 @@ export function FilterOptions({ id, label, options, value, onChoose, onLeave }: 
     if (key === 'Escape' || key === 'Tab') onLeave();
     const letter = isLetter(event);
     const target = letter
-      ? typeAhead.find(key, timeStamp, options, index)
+      ? typeAhead.find(
+          key,
+          timeStamp,
+          options.map((option) => t(option)),
+          index,
+        )
       : keyTarget(key, index, options.length);
     if (letter || target !== null) event.preventDefault();
     if (target !== null) list.current?.querySelectorAll<HTMLElement>('[role="option"]').item(target).focus();
@@ -97,7 +103,7 @@ export function FilterOptions({ id, label, options, value, onChoose, onLeave }: 
           onClick={() => onChoose(option)}
           onKeyDown={(event) => onKeyDown(event, index)}
         >
-          {option}
+          {t(option)}
         </div>
       ))}
     </div>

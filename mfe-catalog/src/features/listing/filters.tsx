@@ -1,6 +1,7 @@
 import { originSort, productFilters, slugify } from '@shop/config';
 import { Button, CaretDownIcon, classNames, SelectField, useDismiss } from '@shop/ui';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { t } from '../../messages';
 import {
   facetNames,
   filterNames,
@@ -73,7 +74,7 @@ function FilterDropdown({ label, options, value, open, onToggle, onChoose }: Fil
         onKeyDown={openByArrow}
       >
         {/* The space separates label and value in the button's accessible name. */}
-        <span className={styles.label}>{label}</span> <span className={styles.value}>{value}</span>
+        <span className={styles.label}>{label}</span> <span className={styles.value}>{t(value)}</span>
         <CaretDownIcon size={16} aria-hidden="true" className={styles.caret} />
       </button>
       {open && (
@@ -101,11 +102,11 @@ export function FilterBar({ choice, hasOrigins, onChoose }: FilterBarProps) {
   useDismiss(bar, open !== null, () => setOpen(null));
 
   return (
-    <div ref={bar} className={styles.bar} role="group" aria-label="Filters">
+    <div ref={bar} className={styles.bar} role="group" aria-label={t('Filters')}>
       {filterNames.map((name) => (
         <FilterDropdown
           key={name}
-          label={filterLabels[name]}
+          label={t(filterLabels[name])}
           options={optionsOf(name, { choice, hasOrigins })}
           value={labelOf(choice, name)}
           open={open === name}
@@ -131,7 +132,7 @@ interface PlainFiltersProps extends OptionProps {
 export function PlainFilters({ action, choice, hasOrigins, text }: PlainFiltersProps) {
   return (
     <noscript>
-      <form method="get" action={action} className={styles.plain} aria-label="Filters">
+      <form method="get" action={action} className={styles.plain} aria-label={t('Filters')}>
         {text && <input type="hidden" name="q" value={text} />}
         {facetNames.flatMap((name) =>
           valuesOf(choice, name).map((value) => (
@@ -141,18 +142,23 @@ export function PlainFilters({ action, choice, hasOrigins, text }: PlainFiltersP
         {filterNames.map((name) => {
           const [all, ...options] = optionsOf(name, { choice, hasOrigins });
           return (
-            <SelectField key={name} label={filterLabels[name]} name={name} defaultValue={choice[name] ?? ''}>
-              <option value="">{all}</option>
+            <SelectField
+              key={name}
+              label={t(filterLabels[name])}
+              name={name}
+              defaultValue={choice[name] ?? ''}
+            >
+              <option value="">{t(all)}</option>
               {options.map((option) => (
                 <option key={option} value={slugify(option)}>
-                  {option}
+                  {t(option)}
                 </option>
               ))}
             </SelectField>
           );
         })}
         <Button type="submit" variant="secondary">
-          Apply
+          {t('Apply')}
         </Button>
       </form>
     </noscript>

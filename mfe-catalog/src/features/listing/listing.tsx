@@ -1,7 +1,8 @@
 import { shop } from '@shop/config';
 import { Button, ButtonLink, EmptyState, ReturnToSender, VisuallyHidden, WhatsappLogoIcon } from '@shop/ui';
 import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useHref, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { t } from '../../messages';
 import { CataloguePage } from '../layout/catalogue-page';
 import { listingSearch, type ListingAddress, type ListingChoice } from './address';
 import type { FacetScope } from './data';
@@ -10,7 +11,7 @@ import { FilterBar, PlainFilters } from './filters';
 import styles from './listing.module.css';
 
 /** A number of products as text. */
-export const productCount = (total: number) => (total === 1 ? '1 product' : `${total} products`);
+export const productCount = (total: number) => t(total === 1 ? '1 product' : '{total} products', { total });
 
 /** Scrolls to the top when the page of a listing changes; Back and Forward keep the browser's position. */
 function useTopOnPageChange(page: number): void {
@@ -56,6 +57,7 @@ export function FilteredListing({
 }: FilteredListingProps) {
   const { page, filters } = listingQuery;
   const { pathname } = useLocation();
+  const action = useHref(pathname);
   const navigate = useNavigate();
   const results = useRef<HTMLHeadingElement>(null);
   useTopOnPageChange(page);
@@ -69,9 +71,9 @@ export function FilteredListing({
   return (
     <>
       <FilterBar choice={filters} hasOrigins={hasOrigins} onChoose={choose} />
-      <PlainFilters action={pathname} choice={filters} hasOrigins={hasOrigins} text={text} />
+      <PlainFilters action={action} choice={filters} hasOrigins={hasOrigins} text={text} />
       <Facets
-        action={pathname}
+        action={action}
         choice={filters}
         toggle={pathname + listingSearch(filters, page, text, !isOpen)}
         isOpen={isOpen}
@@ -80,7 +82,7 @@ export function FilteredListing({
         onChoose={choose}
       />
       <h2 ref={results} tabIndex={-1} className={styles.results}>
-        <VisuallyHidden>Products</VisuallyHidden>
+        <VisuallyHidden>{t('Products')}</VisuallyHidden>
       </h2>
       {/* A chosen filter is visible at once: a new grid takes an entry-level phone a tenth of a second. */}
       <Deferred>
@@ -106,16 +108,16 @@ export function ProductCount({ children }: { readonly children: ReactNode }) {
 export function NoProductFound({ onClear }: Pick<ListingLinks, 'onClear'>) {
   return (
     <EmptyState
-      title="No Product Found"
+      title={t('No Product Found')}
       action={
         <div className={styles.actions}>
           <ButtonLink to={shop.social.whatsapp} target="_blank" rel="noopener noreferrer">
             <WhatsappLogoIcon size={20} aria-hidden="true" />
-            Contact on WhatsApp
+            <span>{t('Contact on WhatsApp')}</span>
           </ButtonLink>
           {onClear && (
             <Button variant="secondary" onClick={onClear}>
-              Clear filters
+              {t('Clear filters')}
             </Button>
           )}
         </div>
@@ -130,8 +132,11 @@ export function NoProductFound({ onClear }: Pick<ListingLinks, 'onClear'>) {
 export function NoSuchPage({ first }: { readonly first: string }) {
   return (
     <CataloguePage>
-      <ReturnToSender title="No such page" action={<ButtonLink to={first}>Go to the first page</ButtonLink>}>
-        <p>The list has fewer pages, or the page number in the URL is not valid.</p>
+      <ReturnToSender
+        title={t('No such page')}
+        action={<ButtonLink to={first}>{t('Go to the first page')}</ButtonLink>}
+      >
+        <p>{t('The list has fewer pages, or the page number in the URL is not valid.')}</p>
       </ReturnToSender>
     </CataloguePage>
   );

@@ -1,5 +1,6 @@
 import type { ProductPage } from '@shop/contracts';
 import { Button, Pagination, ReturnToSender } from '@shop/ui';
+import { t } from '../../messages';
 import { ProductGrid } from '../product-card/product-grid';
 import { ProductGridSkeleton } from '../product-card/skeletons';
 import type { ListingAddress } from './address';
@@ -41,10 +42,10 @@ function Results({
     return (
       <ReturnToSender
         level={2}
-        title="Something went wrong"
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
+        title={t('Something went wrong')}
+        action={<Button onClick={() => void refetch()}>{t('Try again')}</Button>}
       >
-        <p>These products could not be loaded.</p>
+        <p>{t('These products could not be loaded.')}</p>
       </ReturnToSender>
     );
   }

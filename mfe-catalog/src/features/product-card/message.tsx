@@ -1,5 +1,6 @@
 import { Button } from '@shop/ui';
 import type { ReactNode } from 'react';
+import { t } from '../../messages';
 import styles from './message.module.css';
 
 interface MessageProps {
@@ -16,7 +17,7 @@ export function Message({ role, children, retry }: MessageProps) {
       <p role={role}>{children}</p>
       {retry && (
         <Button variant="secondary" onClick={retry}>
-          Try again
+          {t('Try again')}
         </Button>
       )}
     </div>

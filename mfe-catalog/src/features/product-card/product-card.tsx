@@ -12,6 +12,7 @@ import { Button, DiscountTag, HeartIcon, Price, ProductPhoto } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { t } from '../../messages';
 import { cardPhotoSizes } from './photo-sizes';
 import { productPrice, unavailableText, type ProductNavigation } from './product';
 import styles from './product-card.module.css';
@@ -28,7 +29,7 @@ export function WishlistButton({ product }: { readonly product: Product }) {
     <button
       type="button"
       className={wishlistStyles.heart}
-      aria-label={`Wishlist: ${product.title}`}
+      aria-label={t('Wishlist: {product}', { product: product.title })}
       aria-pressed={wished}
       onClick={toggle}
     >
@@ -64,7 +65,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
         <ProductPhoto photo={product.mainPhoto} alt="" sizes={cardPhotoSizes} eager={eager} />
         {unavailable && (
           <p id={unavailableId} className={styles.soldOut}>
-            {unavailable}
+            {t(unavailable)}
           </p>
         )}
       </div>
@@ -80,7 +81,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
           </Link>
         </h3>
         <div className={styles.price}>
-          {product.priceFrom !== undefined && <span className={styles.from}>from</span>}
+          {product.priceFrom !== undefined && <span className={styles.from}>{t('from')}</span>}
           <Price {...price} className={styles.amount} />
         </div>
         <div className={styles.actions}>
@@ -93,7 +94,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
             disabled={unavailable !== undefined}
             onClick={() => (isChoice ? open() : dispatch(addToCart(product)))}
           >
-            {isChoice ? 'Choose Options' : 'Add to Cart'}
+            {t(isChoice ? 'Choose Options' : 'Add to Cart')}
           </Button>
           {!isChoice && (
             <Button
@@ -104,7 +105,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
               disabled={unavailable !== undefined}
               onClick={open}
             >
-              Buy Now
+              {t('Buy Now')}
             </Button>
           )}
         </div>

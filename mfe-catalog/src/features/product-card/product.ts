@@ -43,7 +43,7 @@ export function isNotForSale(product: Priced): boolean {
   return unitPrice(ratePaise, discountBp) <= 0;
 }
 
-/** The label of a product that cannot be bought, with the reason; undefined if it can. */
+/** The label of a product that cannot be bought, with the reason, in English; undefined if it can. */
 export function unavailableText(product: Offered): string | undefined {
   if (isNotForSale(product)) return notForSaleText;
   return product.stock <= 0 ? soldOutText : undefined;

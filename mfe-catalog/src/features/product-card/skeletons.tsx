@@ -1,5 +1,6 @@
 import { pageSizes } from '@shop/config';
 import { Skeleton, VisuallyHidden } from '@shop/ui';
+import { t } from '../../messages';
 import styles from './product-card.module.css';
 import gridStyles from './product-grid.module.css';
 
@@ -33,7 +34,7 @@ function ProductCardSkeleton() {
 export function ProductGridSkeleton() {
   return (
     <div role="status">
-      <VisuallyHidden>Loading products</VisuallyHidden>
+      <VisuallyHidden>{t('Loading products')}</VisuallyHidden>
       <div className={gridStyles.grid} aria-hidden="true">
         {Array.from({ length: pageSizes.placeholders }, (_, index) => (
           <ProductCardSkeleton key={index} />

@@ -1,6 +1,7 @@
 import { paths } from '@shop/config';
 import type { ProductPage } from '@shop/contracts';
 import { Breadcrumb, PageHeading, Pagination } from '@shop/ui';
+import { t } from '../../messages';
 import { CataloguePage } from '../../features/layout/catalogue-page';
 import { listingSearch, useListingAddress } from '../../features/listing/address';
 import { useGetAllProductsQuery } from '../../features/listing/data';
@@ -29,11 +30,11 @@ function Results({ products, failed, retry, onClear }: ResultsProps) {
     return <ProductGrid products={products.products} aboveTheFold />;
   }
   if (products && onClear) return <NoProductFound onClear={onClear} />;
-  if (products) return <Message role="status">No products found.</Message>;
+  if (products) return <Message role="status">{t('No products found.')}</Message>;
   if (failed) {
     return (
       <Message role="alert" retry={retry}>
-        Something went wrong!
+        {t('Something went wrong!')}
       </Message>
     );
   }
@@ -51,9 +52,9 @@ export function AllProductsPage() {
     return <NoSuchPage first={paths.allProducts + listingSearch(filters)} />;
   return (
     <CataloguePage>
-      <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'All Products' }]} />
+      <Breadcrumb items={[{ label: t('Home'), to: paths.home }, { label: t('All Products') }]} />
       <div className={styles.heading}>
-        <PageHeading title="All Products" />
+        <PageHeading title={t('All Products')} />
       </div>
       <FilteredListing address={address} scope={{}} hasOrigins={data?.hasOrigins}>
         {({ hrefFor, onClear }) => (

@@ -3,7 +3,8 @@ import { navigation, paths, tax } from '@shop/config';
 import { Button, Price, ProductPhoto, SectionHeading, VisuallyHidden } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useHref, useLocation } from 'react-router-dom';
+import { t } from '../../messages';
 import { cardPhotoSizes } from '../../features/product-card/photo-sizes';
 import grid from '../../features/product-card/product-grid.module.css';
 import styles from './brand-samples.module.css';
@@ -24,7 +25,7 @@ function BrandFilter({ action, chosen, onToggle, onReset }: BrandFilterProps) {
   return (
     <form method="get" action={action}>
       <fieldset className={styles.filter}>
-        <legend className={styles.legend}>Filter by brand</legend>
+        <legend className={styles.legend}>{t('Filter by brand')}</legend>
         <div className={styles.row}>
           {navigation.fallback.brands.map((brand) => (
             <label key={brand} className={styles.choice}>
@@ -41,11 +42,11 @@ function BrandFilter({ action, chosen, onToggle, onReset }: BrandFilterProps) {
           ))}
           <noscript>
             <Button type="submit" variant="secondary">
-              Apply
+              {t('Apply')}
             </Button>
           </noscript>
           <Button variant="quiet" className={styles.reset} onClick={onReset}>
-            Reset
+            {t('Reset')}
           </Button>
         </div>
       </fieldset>
@@ -81,13 +82,13 @@ interface PageDotsProps {
 /** A dot for each page; the current one is filled. */
 function PageDots({ page, pages, onChoose }: PageDotsProps) {
   return (
-    <div className={styles.dots} role="group" aria-label="Pages">
+    <div className={styles.dots} role="group" aria-label={t('Pages')}>
       {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
         <button
           key={number}
           type="button"
           className={styles.dot}
-          aria-label={`Page ${number} of ${pages}`}
+          aria-label={t('Page {page} of {pages}', { page: number, pages })}
           aria-current={number === page ? 'page' : undefined}
           onClick={() => onChoose(number)}
         />
@@ -99,7 +100,7 @@ function PageDots({ page, pages, onChoose }: PageDotsProps) {
 /** Samples of the brands' products, with a filter by brand. */
 export function BrandSamples() {
   const { shown, total, chosenBrands, toggleBrand, reset, page, pages, showPage } = useBrandSamples();
-  const { pathname } = useLocation();
+  const action = useHref(useLocation().pathname);
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number>(undefined);
 
@@ -117,10 +118,10 @@ export function BrandSamples() {
 
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <SectionHeading id={headingId} title="Brand Collections" washi />
-      <BrandFilter action={pathname} chosen={chosenBrands} onToggle={toggleBrand} onReset={reset} />
+      <SectionHeading id={headingId} title={t('Brand Collections')} washi />
+      <BrandFilter action={action} chosen={chosenBrands} onToggle={toggleBrand} onReset={reset} />
       <div role="status">
-        <VisuallyHidden>{`${shown.length} of ${total} products`}</VisuallyHidden>
+        <VisuallyHidden>{t('{shown} of {total} products', { shown: shown.length, total })}</VisuallyHidden>
       </div>
       <ul ref={list} className={grid.grid}>
         {shown.map((sample) => (
@@ -133,7 +134,7 @@ export function BrandSamples() {
         <div className={styles.more}>
           {page < pages && (
             <Button variant="secondary" onClick={viewMore}>
-              View More
+              {t('View More')}
             </Button>
           )}
           <PageDots page={page} pages={pages} onChoose={showPage} />

@@ -3,6 +3,7 @@ import { navigation, paths } from '@shop/config';
 import type { Brand } from '@shop/contracts';
 import { Skeleton } from '@shop/ui';
 import { Link } from 'react-router-dom';
+import { t } from '../../messages';
 import styles from './brand-label.module.css';
 import { BrandSamples } from './brand-samples';
 import { CollectionPhoto, IndexEntries, IndexPage } from './index-page';
@@ -47,7 +48,7 @@ const skeleton = (
 export function BrandsPage() {
   const { data, isError, refetch } = useGetBrandsQuery();
   return (
-    <IndexPage title="Brands">
+    <IndexPage title={t('Brands')}>
       <IndexEntries
         of="labels"
         entries={data}

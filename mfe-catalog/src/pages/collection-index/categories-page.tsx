@@ -3,6 +3,7 @@ import { navigation, paths } from '@shop/config';
 import type { ProductCategory } from '@shop/contracts';
 import { classNames, Skeleton } from '@shop/ui';
 import { Link } from 'react-router-dom';
+import { t } from '../../messages';
 import { ALL_OF_CATEGORY } from '../collection/find-collection';
 import styles from './category-card.module.css';
 import { CollectionPhoto, IndexEntries, IndexPage } from './index-page';
@@ -39,9 +40,11 @@ function CategoryCard({ category, eager }: CategoryCardProps) {
         {subCategory.length === 0 && (
           <li>
             {photo && !comingSoon ? (
-              <Link to={all} className={styles.line}>{`All ${name}`}</Link>
+              <Link to={all} className={styles.line}>
+                {t('All {name}', { name })}
+              </Link>
             ) : (
-              <p className={styles.soon}>Coming Soon</p>
+              <p className={styles.soon}>{t('Coming Soon')}</p>
             )}
           </li>
         )}
@@ -66,7 +69,7 @@ const skeleton = (
 export function CategoriesPage() {
   const { data, isError, refetch } = useGetProductCategoriesQuery();
   return (
-    <IndexPage title="Products">
+    <IndexPage title={t('Products')}>
       <IndexEntries
         of="cards"
         entries={data}

@@ -10,6 +10,7 @@ import {
   VisuallyHidden,
 } from '@shop/ui';
 import { Fragment, type ReactNode } from 'react';
+import { t } from '../../messages';
 import { CataloguePage } from '../../features/layout/catalogue-page';
 import styles from './collection-index.module.css';
 
@@ -22,7 +23,7 @@ interface IndexPageProps {
 export function IndexPage({ title, children }: IndexPageProps) {
   return (
     <CataloguePage>
-      <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: title }]} />
+      <Breadcrumb items={[{ label: t('Home'), to: paths.home }, { label: title }]} />
       <div className={styles.heading}>
         <PageHeading title={title} />
       </div>
@@ -34,14 +35,24 @@ export function IndexPage({ title, children }: IndexPageProps) {
 /** Number of entries in the first row on wide screens, whose pictures are fetched immediately. */
 const firstRow = { cards: 3, labels: 5 };
 
+const texts = {
+  brands: { none: 'No brands yet', failed: 'The brands could not be loaded.', loading: 'Loading brands' },
+  categories: {
+    none: 'No categories yet',
+    failed: 'The categories could not be loaded.',
+    loading: 'Loading categories',
+  },
+  themes: { none: 'No themes yet', failed: 'The themes could not be loaded.', loading: 'Loading themes' },
+} as const;
+
 interface IndexEntriesProps<Entry> {
   /** `cards` are wide, up to three in a row; `labels` narrow, up to five. */
   readonly of: 'cards' | 'labels';
   readonly entries: readonly Entry[] | undefined;
   readonly failed: boolean;
   readonly retry: () => unknown;
-  /** The plural of an entry, for messages: "themes". */
-  readonly noun: string;
+  /** The plural of an entry, for messages. */
+  readonly noun: keyof typeof texts;
   /** The placeholder of an entry in its size, and the number of placeholders. */
   readonly skeleton: ReactNode;
   readonly skeletons: number;
@@ -68,21 +79,21 @@ export function IndexEntries<Entry extends { readonly _id: string }>({
       </ul>
     );
   }
-  if (entries) return <EmptyState title={`No ${noun} yet`} />;
+  if (entries) return <EmptyState title={t(texts[noun].none)} />;
   if (failed) {
     return (
       <ReturnToSender
         level={2}
-        title="Something went wrong"
-        action={<Button onClick={() => void retry()}>Try again</Button>}
+        title={t('Something went wrong')}
+        action={<Button onClick={() => void retry()}>{t('Try again')}</Button>}
       >
-        <p>{`The ${noun} could not be loaded.`}</p>
+        <p>{t(texts[noun].failed)}</p>
       </ReturnToSender>
     );
   }
   return (
     <div role="status">
-      <VisuallyHidden>{`Loading ${noun}`}</VisuallyHidden>
+      <VisuallyHidden>{t(texts[noun].loading)}</VisuallyHidden>
       <div aria-hidden="true">
         <div className={styles[of]}>
           {Array.from({ length: skeletons }, (_, index) => (

@@ -3,6 +3,7 @@ import { navigation, paths } from '@shop/config';
 import type { Theme } from '@shop/contracts';
 import { classNames, motifs, Skeleton } from '@shop/ui';
 import { Link } from 'react-router-dom';
+import { t } from '../../messages';
 import { CollectionPhoto, IndexEntries, IndexPage } from './index-page';
 import styles from './theme-stamp.module.css';
 
@@ -42,7 +43,7 @@ const skeleton = (
 export function ThemesPage() {
   const { data, isError, refetch } = useGetThemesQuery();
   return (
-    <IndexPage title="Themes">
+    <IndexPage title={t('Themes')}>
       <IndexEntries
         of="labels"
         entries={data}

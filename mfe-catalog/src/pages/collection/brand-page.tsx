@@ -1,6 +1,7 @@
 import { useGetBrandsQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
 import { useParams } from 'react-router-dom';
+import { t } from '../../messages';
 import { useListingAddress } from '../../features/listing/address';
 import { useGetBrandProductsQuery } from '../../features/listing/data';
 import { CollectionPage, UnknownCollection } from './collection-page';
@@ -16,11 +17,11 @@ export function BrandPage() {
   if (brands && !findBrand(brands, brand)) return <UnknownCollection />;
   return (
     <CollectionPage
-      eyebrow="Brand"
+      eyebrow={t('Brand')}
       title={brand}
       crumbs={[
-        { label: 'Home', to: paths.home },
-        { label: 'Brands', to: paths.brandCategory },
+        { label: t('Home'), to: paths.home },
+        { label: t('Brands'), to: paths.brandCategory },
         { label: brand },
       ]}
       listing={listing}

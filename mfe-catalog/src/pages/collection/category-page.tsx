@@ -1,6 +1,7 @@
 import { useGetProductCategoriesQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
 import { useParams } from 'react-router-dom';
+import { t } from '../../messages';
 import { useListingAddress } from '../../features/listing/address';
 import { useGetCategoryProductsQuery } from '../../features/listing/data';
 import { CollectionPage, UnknownCollection } from './collection-page';
@@ -21,7 +22,7 @@ const likelyName = (segment: string) =>
 
 /** Title and parent of a category's listing; until the names are loaded, the title is guessed from the URL's `segment`. */
 export function categoryTitle(names: SubcategoryNames | null | undefined, segment: string): CategoryTitle {
-  const products = { name: 'Products', path: paths.productCategory };
+  const products = { name: t('Products'), path: paths.productCategory };
   if (!names?.subcategory) return { title: names?.category ?? likelyName(segment), parent: products };
   const { category, categorySlug, subcategory } = names;
   return {
@@ -47,7 +48,11 @@ export function CategoryPage() {
     <CollectionPage
       eyebrow={parent.name}
       title={title}
-      crumbs={[{ label: 'Home', to: paths.home }, { label: parent.name, to: parent.path }, { label: title }]}
+      crumbs={[
+        { label: t('Home'), to: paths.home },
+        { label: parent.name, to: parent.path },
+        { label: title },
+      ]}
       listing={listing}
       address={address}
       scope={{ inCategory: category, inSubcategory: subcategory }}

@@ -4,6 +4,7 @@ import type { ShopLoadContext } from '@shop/store';
 import { Breadcrumb, PageHeading, preloadPhoto, type BreadcrumbItem } from '@shop/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { t } from '../../messages';
 import { CataloguePage, NotFound } from '../../features/layout/catalogue-page';
 import { listingAddress, listingSearch, type ListingAddress } from '../../features/listing/address';
 import type { FacetScope } from '../../features/listing/data';
@@ -34,8 +35,8 @@ export function defineCollection(
   find: (context: ShopLoadContext) => Promise<CollectionData>,
 ) {
   return definePage({
-    title: 'Something went wrong',
-    notFound: 'No such page',
+    title: () => t('Something went wrong'),
+    notFound: () => t('No such page'),
     async load(context) {
       const { collection, listing } = await find(context);
       return collection && listing && { ...collection, listing };
@@ -43,8 +44,10 @@ export function defineCollection(
     head({ title, path, parent, listing }, { query }) {
       const { page } = listingAddress(query).listingQuery;
       return {
-        title: page > 1 ? `${title}, page ${page}` : title,
-        description: `${title}: vintage-style stationery and craft, posted from one counter in India.`,
+        title: page > 1 ? t('{title}, page {page}', { title, page }) : title,
+        description: t('{title}: vintage-style stationery and craft, posted from one counter in India.', {
+          title,
+        }),
         ownPath: path,
         canonical: page > 1 ? `${path}?page=${page}` : path,
         crumbs: [parent, { name: title, path }],
@@ -58,8 +61,10 @@ export function defineCollection(
 /** The not-found page of a category, brand or theme. */
 export function UnknownCollection() {
   return (
-    <NotFound title="No such collection">
-      Nobody at the counter knows a collection at this address. It may have moved, or never have been here.
+    <NotFound title={t('No such collection')}>
+      {t(
+        'Nobody at the counter knows a collection at this address. It may have moved, or never have been here.',
+      )}
     </NotFound>
   );
 }

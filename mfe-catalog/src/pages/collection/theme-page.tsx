@@ -1,6 +1,7 @@
 import { useGetThemesQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
 import { useParams } from 'react-router-dom';
+import { t } from '../../messages';
 import { useListingAddress } from '../../features/listing/address';
 import { useGetThemeProductsQuery } from '../../features/listing/data';
 import { CollectionPage, UnknownCollection } from './collection-page';
@@ -18,11 +19,11 @@ export function ThemePage() {
   if (known === null) return <UnknownCollection />;
   return (
     <CollectionPage
-      eyebrow={known ? `Theme: ${known.themeName}` : 'Theme'}
+      eyebrow={known ? t('Theme: {theme}', { theme: known.themeName }) : t('Theme')}
       title={<span className={styles.slug}>{theme}</span>}
       crumbs={[
-        { label: 'Home', to: paths.home },
-        { label: 'Themes', to: paths.themeCategory },
+        { label: t('Home'), to: paths.home },
+        { label: t('Themes'), to: paths.themeCategory },
         { label: known?.themeName ?? theme },
       ]}
       listing={listing}

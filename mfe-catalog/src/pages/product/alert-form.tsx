@@ -8,6 +8,7 @@ import { useShopSelector } from '@shop/store';
 import { Button, Spinner, TextField } from '@shop/ui';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../../messages';
 import styles from './alert-form.module.css';
 
 const { useRequestAlertMutation } = shopApi.injectEndpoints({
@@ -49,11 +50,11 @@ export function AlertForm({ productId, kind, notice, rights }: AlertFormProps) {
   // The form that had the focus is gone.
   useEffect(() => done.current?.focus(), [data]);
 
-  if (!isReady) return <Spinner label="Loading the form" />;
+  if (!isReady) return <Spinner label={t('Loading the form')} />;
   if (data) {
     return (
       <p ref={done} tabIndex={-1} role="status" className={styles.form}>
-        {data.data.confirmed ? listed : asked}
+        {t(data.data.confirmed ? listed : asked)}
       </p>
     );
   }
@@ -63,23 +64,23 @@ export function AlertForm({ productId, kind, notice, rights }: AlertFormProps) {
     if (isLoading) return;
     const typed = email.trim();
     if (!account && !isEmailAddress(typed)) {
-      setFault('Email is not valid');
+      setFault(t('Email is not valid'));
       return form.current?.querySelector('input')?.focus();
     }
     void request({ productId, kind, ...(!account && { email: typed }) });
   };
   const failure =
-    isApiFailure(error) && error.status >= 400 && error.status < 500 ? error.message : unreachable;
+    isApiFailure(error) && error.status >= 400 && error.status < 500 ? error.message : t(unreachable);
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       {account ? (
         <p>
-          <span>We write to </span>
+          <span>{t('We write to')} </span>
           <bdi>{account.email}</bdi>.
         </p>
       ) : (
         <TextField
-          label="Email"
+          label={t('Email')}
           name="email"
           type="email"
           autoComplete="email"
@@ -94,14 +95,16 @@ export function AlertForm({ productId, kind, notice, rights }: AlertFormProps) {
       )}
       <p>{notice}</p>
       <Button type="submit" variant="secondary" busy={isLoading}>
-        Email me
+        {t('Email me')}
       </Button>
-      {!isOnline && <p role="status">You are offline. Your request can be sent when you are back online.</p>}
+      {!isOnline && (
+        <p role="status">{t('You are offline. Your request can be sent when you are back online.')}</p>
+      )}
       {error && !isLoading && <p role="alert">{failure}</p>}
       <details>
-        <summary className={styles.more}>Your choice and your rights</summary>
+        <summary className={styles.more}>{t('Your choice and your rights')}</summary>
         <p>
-          <span>{rights}</span> <Link to={paths.privacyPolicy}>Privacy policy</Link>
+          <span>{rights}</span> <Link to={paths.privacyPolicy}>{t('Privacy policy')}</Link>
         </p>
       </details>
     </form>

@@ -2,6 +2,7 @@ import { useConsentNotices } from '@shop/api-client/consent';
 import type { ProductCard } from '@shop/contracts';
 import { Button, Spinner } from '@shop/ui';
 import { lazy, Suspense, useState } from 'react';
+import { t } from '../../messages';
 import { isNotForSale } from '../../features/product-card/product';
 import styles from './purchase.module.css';
 
@@ -11,7 +12,7 @@ const AlertForm = lazy(() =>
     (module) => ({ default: module.AlertForm }),
     () => ({
       default: () => (
-        <p role="alert">The form could not be loaded. Check your connection, and reload the page.</p>
+        <p role="alert">{t('The form could not be loaded. Check your connection, and reload the page.')}</p>
       ),
     }),
   ),
@@ -32,10 +33,10 @@ export function ProductAlert({
   return (
     <div className={styles.alert}>
       <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {labels[kind]}
+        {t(labels[kind])}
       </Button>
       {isOpen && (
-        <Suspense fallback={<Spinner label="Loading the form" />}>
+        <Suspense fallback={<Spinner label={t('Loading the form')} />}>
           <AlertForm productId={product._id} kind={kind} notice={notices.alerts} rights={notices.rights} />
         </Suspense>
       )}

@@ -20,11 +20,11 @@ import { markLanguage } from '@shop/ui/mark-language';
 import { PaymentMethodsNote } from '@shop/ui/payment-methods-note';
 import { PinCheckForm } from '@shop/ui/pin-check';
 import { Link } from 'react-router-dom';
+import { t } from '../../messages';
 import styles from './product-details.module.css';
 import { ratingText } from './rating-text';
 
-const deliveryText = `Estimated delivery: ${shipping.deliveryEstimate}`;
-const freeShippingFrom = `Free shipping on orders of ${formatRupeesPlain(fromRupees(limits.freeShippingRupees))}`;
+const freeShippingFrom = formatRupeesPlain(fromRupees(limits.freeShippingRupees));
 
 interface TitleBannerProps {
   readonly title: string;
@@ -45,7 +45,13 @@ export function TitleBanner({ title, code, rating }: TitleBannerProps) {
 }
 
 /** The rule compares prices before GST. */
-const FreeShippingText = () => `${freeShippingFrom} and more${usePricesWithTax() ? ' before GST' : ''}`;
+const FreeShippingText = () =>
+  t(
+    usePricesWithTax()
+      ? 'Free shipping on orders of {amount} and more before GST'
+      : 'Free shipping on orders of {amount} and more',
+    { amount: freeShippingFrom },
+  );
 
 /** Notes on payment, dispatch, delivery and free shipping, which a table of shipping prices replaces. */
 export function ShippingNotes() {
@@ -59,11 +65,11 @@ export function ShippingNotes() {
       </li>
       <li className={styles.note}>
         <TruckIcon size={22} aria-hidden="true" className={styles.icon} />
-        90% Orders Fast Ship Within 48 Hours
+        <span>{t('90% Orders Fast Ship Within 48 Hours')}</span>
       </li>
       <li className={styles.note}>
         <CalendarIcon size={22} aria-hidden="true" className={styles.icon} />
-        {deliveryText}
+        <span>{t('Estimated delivery: {time}', { time: t(shipping.deliveryEstimate) })}</span>
       </li>
       {hasRule && (
         <li className={styles.note}>
@@ -86,28 +92,28 @@ export function SecurityPanel() {
   return (
     <section className={styles.form} aria-labelledby="security-and-service">
       <h2 id="security-and-service" className={styles.title}>
-        Security and Service
+        {t('Security and Service')}
       </h2>
       <ul className={styles.rows}>
         <li className={styles.row}>
           <LockSimpleIcon size={20} aria-hidden="true" />
-          Payments are secured with 256-bit encryption
+          <span>{t('Payments are secured with 256-bit encryption')}</span>
         </li>
         <li className={styles.row}>
           <ReceiptIcon size={20} aria-hidden="true" />
-          <Link to={paths.refundExchange}>Returns &amp; Exchange</Link>
+          <Link to={paths.refundExchange}>{t('Returns & Exchange')}</Link>
         </li>
         <li className={styles.row}>
           <PackageIcon size={20} aria-hidden="true" />
-          <Link to={paths.shippingPolicy}>Shipping Policy</Link>
+          <Link to={paths.shippingPolicy}>{t('Shipping Policy')}</Link>
         </li>
         <li className={styles.row}>
           <HeadsetIcon size={20} aria-hidden="true" />
-          <Link to={paths.contact}>24/7 Customer Support</Link>
+          <Link to={paths.contact}>{t('24/7 Customer Support')}</Link>
         </li>
       </ul>
       <span className={styles.stamp} aria-hidden="true">
-        Trusted
+        {t('Trusted')}
       </span>
     </section>
   );
@@ -117,10 +123,10 @@ export function SecurityPanel() {
 export function Declarations({ product }: { readonly product: Product }) {
   const { origin, importer, mrp, netQuantity } = product;
   const rows = [
-    ['Country of origin', origin?.name],
-    ['Imported by', importer],
-    ['MRP', mrp && `${formatRupees(fromRupees(mrp))} (incl. of all taxes)`],
-    ['Net quantity', netQuantity],
+    [t('Country of origin'), origin?.name],
+    [t('Imported by'), importer],
+    [t('MRP'), mrp && t('{mrp} (incl. of all taxes)', { mrp: formatRupees(fromRupees(mrp)) })],
+    [t('Net quantity'), netQuantity],
   ].filter(([, value]) => value);
   if (rows.length === 0) return null;
   return (
@@ -141,9 +147,9 @@ export function ProductTexts({ product }: { readonly product: Product }) {
     <Accordion
       defaultOpen="description"
       items={[
-        { id: 'description', title: 'Description', content: <SafeHtml html={product.description} /> },
-        { id: 'faq', title: 'FAQ', content: <SafeHtml html={product.faq} /> },
-        { id: 'contact', title: 'Contact Us', content: <SafeHtml html={product.contact} /> },
+        { id: 'description', title: t('Description'), content: <SafeHtml html={product.description} /> },
+        { id: 'faq', title: t('FAQ'), content: <SafeHtml html={product.faq} /> },
+        { id: 'contact', title: t('Contact Us'), content: <SafeHtml html={product.contact} /> },
       ]}
     />
   );

@@ -13,6 +13,7 @@ import {
 } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { t } from '../../messages';
 import { photoAlt, ZoomPhoto } from './photo';
 import viewerStyles from './photo-viewer.module.css';
 import styles from './product-gallery.module.css';
@@ -121,13 +122,15 @@ function PhotoViewer({ title, photos, openAt, onClose }: PhotoViewerProps) {
             <h2 id={titleId} className={viewerStyles.title}>
               {markLanguage(title)}
             </h2>
-            <p className={viewerStyles.count}>{`${index + 1} of ${photos.length}`}</p>
-            <IconButton label="Close" onClick={onClose}>
+            <p className={viewerStyles.count}>
+              {t('{position} of {count}', { position: index + 1, count: photos.length })}
+            </p>
+            <IconButton label={t('Close')} onClick={onClose}>
               <XIcon aria-hidden="true" />
             </IconButton>
           </header>
           <Carousel
-            label="Photos"
+            label={t('Photos')}
             steps={false}
             transition={timings.carouselTransition}
             at={index}
@@ -148,10 +151,10 @@ function PhotoViewer({ title, photos, openAt, onClose }: PhotoViewerProps) {
           </Carousel>
           {last > 0 && (
             <div className={viewerStyles.steps}>
-              <IconButton label="Previous photo" disabled={index === 0} onClick={() => go(index - 1)}>
+              <IconButton label={t('Previous photo')} disabled={index === 0} onClick={() => go(index - 1)}>
                 <ArrowLeftIcon aria-hidden="true" />
               </IconButton>
-              <IconButton label="Next photo" disabled={index === last} onClick={() => go(index + 1)}>
+              <IconButton label={t('Next photo')} disabled={index === last} onClick={() => go(index + 1)}>
                 <ArrowRightIcon aria-hidden="true" />
               </IconButton>
             </div>
@@ -182,7 +185,7 @@ export function ProductGallery({ title, photos, brief = false, chosen, onChoose 
       <div className={styles.main}>
         {photo && <ZoomPhoto key={photo.secure_url} photo={photo} alt={photoAlt(title, photos, chosen)} />}
         <IconButton
-          label="Open full-screen gallery"
+          label={t('Open full-screen gallery')}
           aria-haspopup="dialog"
           className={styles.open}
           onClick={() => setViewing(true)}
@@ -192,12 +195,12 @@ export function ProductGallery({ title, photos, brief = false, chosen, onChoose 
       </div>
       {!brief && (
         <>
-          <PhotoChoice label="Photos" size="thumbnail" {...choice} />
+          <PhotoChoice label={t('Photos')} size="thumbnail" {...choice} />
           <section aria-labelledby="product-collections" className={styles.collections}>
             <h2 id="product-collections" className={styles.heading}>
-              Collections
+              {t('Collections')}
             </h2>
-            <PhotoChoice label="Collections" size="strip" {...choice} />
+            <PhotoChoice label={t('Collections')} size="strip" {...choice} />
           </section>
           <PhotoViewer
             title={title}

@@ -7,6 +7,7 @@ import { gstBp, priceWithTax } from '@shop/money/price-with-tax';
 import { shippingLine, type ShippingRule } from '@shop/money/shipping-line';
 import type { PageHead } from '@shop/remote-kit';
 import { preloadPhoto } from '@shop/ui';
+import { t } from '../../messages';
 import { productPrice } from '../../features/product-card/product';
 import { mainPhotoSizes } from './photo';
 import { readChoice } from './product-choice';
@@ -91,7 +92,7 @@ export function productHead(
     ...(/^preview-[0-9a-f]{32}$/.test(product.slugProduct) && { unlisted: true }),
     ...(isVariant ? { canonical: path } : { ownPath: path }),
     image: { url: mainPhoto.secure_url, alt: title, width: mainPhoto.width, height: mainPhoto.height },
-    crumbs: [{ name: 'All Products', path: paths.allProducts }, { name: title }],
+    crumbs: [{ name: t('All Products'), path: paths.allProducts }, { name: title }],
     facts: productFacts(product, description, shippingRule),
     preloadImage: preloadPhoto(firstPhoto, mainPhotoSizes),
   };

@@ -1,4 +1,5 @@
 import { paths } from '@shop/config';
+import { pageBase } from '@shop/config/messages';
 import styles from './move-photos.module.css';
 
 /** The transition's name, as in the style sheet. */
@@ -14,7 +15,7 @@ function photoToMove(event: MouseEvent): { link: HTMLAnchorElement; photo: HTMLI
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.target || link.origin !== location.origin) return null;
   const photo = link.closest('article')?.querySelector('img');
-  if (!link.pathname.startsWith(paths.product('')) || !photo?.complete) return null;
+  if (!link.pathname.startsWith(pageBase() + paths.product('')) || !photo?.complete) return null;
   const { top, bottom } = photo.getBoundingClientRect();
   return top < innerHeight && bottom > 0 ? { link, photo } : null;
 }

@@ -6,6 +6,7 @@ import { afterPaint } from '@shop/ui/after-paint';
 import { markLanguage } from '@shop/ui/mark-language';
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigationType, useParams } from 'react-router-dom';
+import { t } from '../../messages';
 import { CataloguePage } from '../../features/layout/catalogue-page';
 import { ProductAlert } from './alert';
 import { productApi } from './data';
@@ -120,8 +121,8 @@ export function ProductView({ product, details }: ProductViewProps) {
       <div className={styles.product}>
         <Breadcrumb
           items={[
-            { label: 'Home', to: paths.home },
-            { label: 'product', to: paths.allProducts },
+            { label: t('Home'), to: paths.home },
+            { label: t('product'), to: paths.allProducts },
             { label: markLanguage(shown.title) },
           ]}
         />

@@ -2,6 +2,7 @@ import { timings } from '@shop/config';
 import type { Photo } from '@shop/contracts';
 import { ProductPhoto, useHydrating } from '@shop/ui';
 import { useEffect, useMemo, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { t } from '../../messages';
 import styles from './zoom-photo.module.css';
 
 /** `sizes` of the main photo on a product's page. */
@@ -18,7 +19,8 @@ export function photoAlt(title: string, photos: readonly Photo[], index: number)
   const description = photos[index]?.alt;
   if (description !== undefined) return `${title}, ${description}`;
   const isProduct = index === 0 && photos.some(({ alt }) => alt !== undefined);
-  return photos.length === 1 || isProduct ? title : `${title}, view ${index + 1} of ${photos.length}`;
+  if (photos.length === 1 || isProduct) return title;
+  return t('{title}, view {position} of {count}', { title, position: index + 1, count: photos.length });
 }
 
 /** The largest loaded picture of a photo in the document; undefined if there is none. */
@@ -141,8 +143,8 @@ export function ZoomPhoto({ photo, alt }: ZoomPhotoProps) {
         )}
       </div>
       <figcaption className={styles.hint}>
-        <span className={styles.hover}>Hover to Zoom</span>
-        <span className={styles.touch}>Long-Touch to Zoom</span>
+        <span className={styles.hover}>{t('Hover to Zoom')}</span>
+        <span className={styles.touch}>{t('Long-Touch to Zoom')}</span>
       </figcaption>
     </figure>
   );

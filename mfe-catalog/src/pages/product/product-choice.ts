@@ -3,6 +3,7 @@ import { colourOf, photoIndexOf } from '@shop/contracts/product-colours';
 import { typedQuantity } from '@shop/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { t } from '../../messages';
 import { soldOutText } from '../../features/product-card/product';
 
 interface StockNote {
@@ -12,9 +13,9 @@ interface StockNote {
 
 /** A message about the units in stock. */
 export function stockNote(stock: number): StockNote {
-  if (stock <= 0) return { level: 'none', text: soldOutText };
-  if (stock <= limits.lowStock) return { level: 'low', text: `Only ${stock} left` };
-  return { level: 'plenty', text: 'In Stock' };
+  if (stock <= 0) return { level: 'none', text: t(soldOutText) };
+  if (stock <= limits.lowStock) return { level: 'low', text: t('Only {stock} left', { stock }) };
+  return { level: 'plenty', text: t('In Stock') };
 }
 
 /** The maximum quantity of one purchase: the units in stock, up to the maximum of a cart line. */

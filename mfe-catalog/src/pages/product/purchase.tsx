@@ -5,6 +5,7 @@ import { addToCart, selectCartItems, setCartLineCount, useShopStore, type ShopPr
 import { Button, classNames, DiscountTag, motifs, Price, QuantityStepper } from '@shop/ui';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { t } from '../../messages';
 import {
   isNotForSale,
   notForSaleText,
@@ -27,7 +28,7 @@ interface PriceTicketProps {
 /** A product's price and stock, on a buff ticket. */
 export function PriceTicket({ product, isMissing = false }: PriceTicketProps) {
   const price = productPrice(product);
-  const note = isNotForSale(product) ? { level: 'none', text: notForSaleText } : stockNote(product.stock);
+  const note = isNotForSale(product) ? { level: 'none', text: t(notForSaleText) } : stockNote(product.stock);
   const { level, text } = isMissing ? { level: 'none', text: missingText } : note;
   return (
     <div className={classNames(styles.ticket, motifs.perforatedSides)} data-testid="price-ticket">
@@ -56,7 +57,7 @@ function ColourChoice({ colours, chosen, onChoose }: ColourChoiceProps) {
   const name = useId();
   return (
     <fieldset className={styles.colours}>
-      <legend className={styles.legend}>Color</legend>
+      <legend className={styles.legend}>{t('Color')}</legend>
       <div className={styles.row}>
         {colours.map((colour, index) => (
           <label key={`${index} ${colour}`} className={styles.colour}>
@@ -132,7 +133,7 @@ function BuyActions({ product, quantity, color, unavailableId }: BuyActionsProps
     <div className={styles.actions} data-testid="buy-bar">
       <Price {...productPrice(product)} size="small" className={styles.price} />
       <Button variant="primary" className={styles.button} {...availability} onClick={buyNow}>
-        Buy Now
+        {t('Buy Now')}
       </Button>
       <Button
         variant="secondary"
@@ -141,7 +142,7 @@ function BuyActions({ product, quantity, color, unavailableId }: BuyActionsProps
         {...availability}
         onClick={() => addQuantity({ ...product, color }, quantity)}
       >
-        Add to Cart
+        {t('Add to Cart')}
       </Button>
     </div>
   );
@@ -172,7 +173,7 @@ export function PurchasePanel({ product, colours, choice, variants }: PurchasePa
   return (
     <>
       <noscript>
-        <p>Your cart is stored in this browser and needs JavaScript. Turn on JavaScript to buy.</p>
+        <p>{t('Your cart is stored in this browser and needs JavaScript. Turn on JavaScript to buy.')}</p>
       </noscript>
       {variants && <VariantPickers {...variants} />}
       <div className={styles.panel}>
@@ -190,7 +191,7 @@ export function PurchasePanel({ product, colours, choice, variants }: PurchasePa
         </div>
         {unavailable !== undefined && (
           <p id={reasonId} className={styles.soldOut}>
-            {reasons[unavailable]}
+            {t(reasons[unavailable] ?? unavailable)}
           </p>
         )}
         <BuyActions

@@ -3,6 +3,7 @@ import { endpoint, get } from '@shop/api-client/endpoint';
 import { pageSizes } from '@shop/config';
 import { Button, SectionHeading } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../messages';
 import { Message } from '../../features/product-card/message';
 import { ProductGrid } from '../../features/product-card/product-grid';
 import styles from './related-products.module.css';
@@ -48,17 +49,17 @@ export function RecentlyViewed({ id }: RecentlyViewedProps) {
   };
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <SectionHeading id={headingId} title="Recently viewed" />
+      <SectionHeading id={headingId} title={t('Recently viewed')} />
       {isCleared ? (
         <div ref={message} tabIndex={-1}>
-          <Message role="status">This browser no longer stores the products you viewed.</Message>
+          <Message role="status">{t('This browser no longer stores the products you viewed.')}</Message>
         </div>
       ) : (
         <>
           <ProductGrid products={data.slice(0, pageSizes.related)} />
           <p className={styles.clear}>
             <Button variant="quiet" onClick={clear}>
-              Clear recently viewed
+              {t('Clear recently viewed')}
             </Button>
           </p>
         </>

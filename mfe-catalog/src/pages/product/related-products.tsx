@@ -3,6 +3,7 @@ import { get, send } from '@shop/api-client/endpoint';
 import { pageSizes } from '@shop/config';
 import type { Product, ProductCard } from '@shop/contracts';
 import { SectionHeading } from '@shop/ui';
+import { t } from '../../messages';
 import { Message } from '../../features/product-card/message';
 import { ProductGrid } from '../../features/product-card/product-grid';
 import { ProductGridSkeleton } from '../../features/product-card/skeletons';
@@ -70,7 +71,7 @@ function Related({ product }: { readonly product: Product }) {
   if (!data && isError) {
     return (
       <Message role="alert" retry={refetch}>
-        Failed to load products.
+        {t('Failed to load products.')}
       </Message>
     );
   }
@@ -78,7 +79,7 @@ function Related({ product }: { readonly product: Product }) {
   return data.length > 0 ? (
     <ProductGrid products={data} />
   ) : (
-    <Message role="status">No products found.</Message>
+    <Message role="status">{t('No products found.')}</Message>
   );
 }
 
@@ -91,7 +92,7 @@ interface RelatedProductsProps {
 export function RelatedProducts({ product }: RelatedProductsProps) {
   return (
     <section className={styles.section} aria-labelledby={headingId} data-deferred="">
-      <SectionHeading id={headingId} title="You may also like" washi />
+      <SectionHeading id={headingId} title={t('You may also like')} washi />
       {product ? <Related product={product} /> : <ProductGridSkeleton />}
     </section>
   );

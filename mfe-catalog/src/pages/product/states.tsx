@@ -1,4 +1,5 @@
 import { Button, classNames, motifs, ReturnToSender, Skeleton, VisuallyHidden } from '@shop/ui';
+import { t } from '../../messages';
 import { CataloguePage, NotFound } from '../../features/layout/catalogue-page';
 import { ProductGridSkeleton } from '../../features/product-card/skeletons';
 import layout from './product-layout.module.css';
@@ -46,7 +47,7 @@ export function ProductLoading() {
     <CataloguePage>
       <div className={layout.product}>
         <div role="status">
-          <VisuallyHidden>Loading product</VisuallyHidden>
+          <VisuallyHidden>{t('Loading product')}</VisuallyHidden>
         </div>
         <Skeleton width="min(320px, 70%)" height={23} />
         <div className={styles.banner}>
@@ -87,10 +88,10 @@ export function ProductFailed({ retry }: { readonly retry: () => unknown }) {
   return (
     <CataloguePage>
       <ReturnToSender
-        title="Something went wrong"
-        action={<Button onClick={() => void retry()}>Try again</Button>}
+        title={t('Something went wrong')}
+        action={<Button onClick={() => void retry()}>{t('Try again')}</Button>}
       >
-        <p>This product could not be loaded.</p>
+        <p>{t('This product could not be loaded.')}</p>
       </ReturnToSender>
     </CataloguePage>
   );
@@ -99,8 +100,10 @@ export function ProductFailed({ retry }: { readonly retry: () => unknown }) {
 /** The not-found page of a product. */
 export function UnknownProduct() {
   return (
-    <NotFound title="No such product">
-      Nothing on our shelves goes by this address. It may have been sold for good, or never have been here.
+    <NotFound title={t('No such product')}>
+      {t(
+        'Nothing on our shelves goes by this address. It may have been sold for good, or never have been here.',
+      )}
     </NotFound>
   );
 }

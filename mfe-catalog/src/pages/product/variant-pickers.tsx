@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contracts';
 import { Button, VisuallyHidden } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
+import { t } from '../../messages';
 import styles from './purchase.module.css';
 import { flawOf, optionKeys, type VariantChoice } from './variant-choice';
 
@@ -34,7 +35,7 @@ export function VariantPickers({ product, choice }: VariantPickersProps) {
                     className={styles.radio}
                   />
                   <span>{markLanguage(value)}</span>
-                  {flaw && <VisuallyHidden>{` (${flaw})`}</VisuallyHidden>}
+                  {flaw && <VisuallyHidden>{` (${t(flaw)})`}</VisuallyHidden>}
                 </label>
               );
             })}
@@ -42,7 +43,7 @@ export function VariantPickers({ product, choice }: VariantPickersProps) {
         </fieldset>
       ))}
       <noscript>
-        <Button type="submit">Show</Button>
+        <Button type="submit">{t('Show')}</Button>
       </noscript>
     </form>
   );

@@ -2,7 +2,8 @@ import { limits, paths } from '@shop/config';
 import type { ProductPage } from '@shop/contracts';
 import { Breadcrumb, Button, PageHeading, TextField } from '@shop/ui';
 import type { FormEvent } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useHref, useLocation, useSearchParams } from 'react-router-dom';
+import { t } from '../../messages';
 import { CataloguePage } from '../../features/layout/catalogue-page';
 import { listingAddress, listingSearch } from '../../features/listing/address';
 import { useSearchProductsQuery } from '../../features/listing/data';
@@ -30,11 +31,17 @@ export function searchSummary(
   { total, match, corrected }: Pick<ProductPage, 'total' | 'match' | 'corrected'>,
 ): string {
   const isPart = total >= limits.searchResults;
-  const count = isPart ? `the first ${total} products` : productCount(total);
+  const count = isPart ? t('the first {total} products', { total }) : productCount(total);
   if (match === 'some-words')
-    return `No products match all the words in “${text}”. Showing ${count} that match some of them.`;
-  if (corrected) return `No results for “${text}”. Showing ${count} for “${corrected}”.`;
-  return `${isPart ? `The first ${total} products` : count} for “${text}”`;
+    return t('No products match all the words in “{text}”. Showing {count} that match some of them.', {
+      text,
+      count,
+    });
+  if (corrected)
+    return t('No results for “{text}”. Showing {count} for “{corrected}”.', { text, count, corrected });
+  return isPart
+    ? t('The first {total} products for “{text}”', { total, text })
+    : t('{count} for “{text}”', { count, text });
 }
 
 interface SearchFormProps {
@@ -54,7 +61,7 @@ function SearchForm({ action, text, onSearch }: SearchFormProps) {
   return (
     <form role="search" className={styles.form} method="get" action={action} onSubmit={submit}>
       <TextField
-        label="Search products"
+        label={t('Search products')}
         name="q"
         type="search"
         defaultValue={text}
@@ -63,7 +70,7 @@ function SearchForm({ action, text, onSearch }: SearchFormProps) {
         enterKeyHint="search"
         className={styles.field}
       />
-      <Button type="submit">Search</Button>
+      <Button type="submit">{t('Search')}</Button>
     </form>
   );
 }
@@ -71,6 +78,7 @@ function SearchForm({ action, text, onSearch }: SearchFormProps) {
 /** The products that match the text in the URL, with the filters of a listing. Without a text it shows only the field. */
 export function SearchPage() {
   const { pathname } = useLocation();
+  const action = useHref(pathname);
   const [query, setQuery] = useSearchParams();
   const text = searchText(query);
   const address = listingAddress(query);
@@ -84,12 +92,12 @@ export function SearchPage() {
   }
   return (
     <CataloguePage>
-      <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'Search' }]} />
+      <Breadcrumb items={[{ label: t('Home'), to: paths.home }, { label: t('Search') }]} />
       <div className={listingStyles.heading}>
-        <PageHeading title="Search" />
+        <PageHeading title={t('Search')} />
       </div>
       {/* Remounted for each search, so that the field shows the text. */}
-      <SearchForm key={text} action={pathname} text={text} onSearch={(q) => setQuery({ q })} />
+      <SearchForm key={text} action={action} text={text} onSearch={(q) => setQuery({ q })} />
       <div className={styles.results}>
         {text !== '' && (
           <ProductListing listing={listing} address={address} scope={{ q: text }} text={text} count={count} />

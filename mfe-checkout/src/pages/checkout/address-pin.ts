@@ -1,8 +1,9 @@
 import { useOfferedStates, useShopDelivery } from '@shop/api-client/delivery';
 import { rememberedPin, usePinResult } from '@shop/api-client/pin-check';
-import { notDelivered, pinMessage, readPin } from '@shop/config/delivery';
+import { pinMessage, readPin } from '@shop/config/delivery';
 import { deliveryText } from '@shop/ui/pin-check';
 import { useEffect, useRef } from 'react';
+import { t } from '../../messages';
 import type { CheckoutDraft, UpdateDraft } from './draft';
 import type { ShippingValues } from './shipping-fields';
 
@@ -53,9 +54,9 @@ export function useAddressPin(
   }, [city, isKnown, state, updateDraft]);
 
   if (!isOn) return { note: null, error: undefined };
-  if (pin === null) return { note: '', error: pinMessage };
+  if (pin === null) return { note: '', error: t(pinMessage) };
   return {
     note: result ? deliveryText(result) : (error ?? ''),
-    error: result?.serviceable === false ? notDelivered(pin) : undefined,
+    error: result?.serviceable === false ? t('We do not deliver to {pin} yet.', { pin }) : undefined,
   };
 }

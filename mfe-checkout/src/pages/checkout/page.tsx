@@ -13,6 +13,7 @@ import {
 import { ButtonLink, EmptyState, LockSimpleIcon, PageHeading, Spinner } from '@shop/ui';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { t } from '../../messages';
 import { lastOrder, type LastOrder } from '../../features/session-storage';
 import { useCash, useCashFlaw } from './cash/use-cash';
 import { CouponControl } from './coupon/control';
@@ -44,9 +45,9 @@ export function CheckoutPage() {
 
   return (
     <div className={styles.page}>
-      <PageHeading title="Checkout" />
+      <PageHeading title={t('Checkout')} />
       <noscript>
-        <p>Your cart is stored in this browser and needs JavaScript. Turn on JavaScript to pay.</p>
+        <p>{t('Your cart is stored in this browser and needs JavaScript. Turn on JavaScript to pay.')}</p>
       </noscript>
       <CheckoutSteps key={key} />
     </div>
@@ -105,14 +106,14 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
   const cashPaise = inCash && coupon.quote ? coupon.quote.payablePaise : inTotal + couponed;
   const cashFlaw = useCashFlaw(cash.terms, cashPaise, draft.shipping.pinCode);
 
-  if (payment.phase === 'booked') return <Spinner label="Your order is booked" />;
+  if (payment.phase === 'booked') return <Spinner label={t('Your order is booked')} />;
   if (isRead && items.length === 0) {
     return (
       <EmptyState
-        title="There is nothing to check out"
-        action={<ButtonLink to={paths.allProducts}>Continue Shopping</ButtonLink>}
+        title={t('There is nothing to check out')}
+        action={<ButtonLink to={paths.allProducts}>{t('Continue Shopping')}</ButtonLink>}
       >
-        Add something to your cart first.
+        {t('Add something to your cart first.')}
       </EmptyState>
     );
   }
@@ -160,7 +161,7 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
           )}
           <p className={styles.secure}>
             <LockSimpleIcon aria-hidden="true" />
-            Payments are secured with 256-bit encryption
+            <span>{t('Payments are secured with 256-bit encryption')}</span>
           </p>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { shipping } from '@shop/config';
 import { tooLong } from '@shop/config/text-limits';
 import type { ShippingDetails } from '@shop/contracts';
+import { t } from '../../messages';
 
 export type ShippingField = keyof ShippingDetails;
 
@@ -108,7 +109,7 @@ export function validateShipping(
 ): readonly ShippingError[] {
   return shippingFields.flatMap(({ name, required }) => {
     const value = values[name];
-    const known = required && isMissing(name, value, states) ? required : tooLong(name, sent(value));
+    const known = required && isMissing(name, value, states) ? t(required) : tooLong(name, sent(value));
     const message = known ?? (name === 'pinCode' ? pinError : undefined);
     return message === undefined ? [] : [{ field: name, message }];
   });

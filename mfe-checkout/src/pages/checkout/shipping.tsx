@@ -7,6 +7,7 @@ import { Button, ErrorSummary, SelectField, TextField } from '@shop/ui';
 import { ConsentNotice } from '@shop/ui/consent-notice';
 import { useEmailWarning, type EmailWarning } from '@shop/ui/email-warning';
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
+import { t } from '../../messages';
 import { useAddressPin } from './address-pin';
 import { type BuyerField, type BuyerForm, useBuyer } from './business/buyer';
 import { BusinessFields } from './business/fields';
@@ -133,14 +134,14 @@ export function SavedAddresses({ onChoose }: { readonly onChoose: ShippingFormSt
     <SelectField
       className={styles.saved}
       name="savedAddress"
-      label="Use a saved address"
+      label={t('Use a saved address')}
       value={chosen}
       onChange={(event) => choose(event.target.value)}
     >
-      <option value="">Choose an address</option>
+      <option value="">{t('Choose an address')}</option>
       {addresses.map(({ id, name, streetAddress, city, isDefault }) => (
         <option key={id} value={id}>
-          {`${name}, ${streetAddress}, ${city}${isDefault ? ' (default)' : ''}`}
+          {`${name}, ${streetAddress}, ${city}${isDefault ? ` ${t('(default)')}` : ''}`}
         </option>
       ))}
     </SelectField>
@@ -184,7 +185,7 @@ export function ShippingForm({ form, isRead, onValid, isReturn }: ShippingFormPr
       aria-labelledby="shipping-information"
     >
       <div className={styles.wide}>
-        <StepHeading id="shipping-information" title="Shipping Information" takesFocus={isReturn} />
+        <StepHeading id="shipping-information" title={t('Shipping Information')} takesFocus={isReturn} />
       </div>
       <div className={styles.wide}>
         <ErrorSummary key={form.attempt} errors={form.errors} />
@@ -211,7 +212,7 @@ export function ShippingForm({ form, isRead, onValid, isReturn }: ShippingFormPr
         className={styles.wide}
       />
       <div className={styles.actions}>
-        <Button type="submit">Continue to Payment</Button>
+        <Button type="submit">{t('Continue to Payment')}</Button>
       </div>
     </form>
   );
@@ -229,7 +230,7 @@ function ShippingInput({
   const { name, label, required, autoComplete, type, inputMode, half } = rule;
   const common = {
     name,
-    label,
+    label: t(label),
     autoComplete,
     value: form.values[name],
     required: required !== undefined,
@@ -239,7 +240,7 @@ function ShippingInput({
   if (name === 'state') {
     return (
       <SelectField {...common} onChange={(event) => form.edit(name, event.target.value)}>
-        <option value="">Select a state</option>
+        <option value="">{t('Select a state')}</option>
         {form.states.map((state) => (
           <option key={state} value={state}>
             {state}

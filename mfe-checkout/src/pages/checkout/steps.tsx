@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { t } from '../../messages';
 import styles from './steps.module.css';
 
 export type CheckoutStep = 1 | 2;
@@ -11,11 +12,11 @@ const steps: readonly { readonly step: CheckoutStep; readonly label: string }[] 
 /** The two numbered steps above the form, which show the progress and are not controls. */
 export function StepTabs({ current }: { readonly current: CheckoutStep }) {
   return (
-    <ol className={styles.tabs} aria-label="Checkout steps">
+    <ol className={styles.tabs} aria-label={t('Checkout steps')}>
       {steps.map(({ step, label }) => (
         <li key={step} className={styles.tab} aria-current={step === current ? 'step' : undefined}>
           <span className={styles.number}>{step}</span>
-          <span className={styles.label}>{label}</span>
+          <span className={styles.label}>{t(label)}</span>
         </li>
       ))}
     </ol>

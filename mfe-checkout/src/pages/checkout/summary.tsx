@@ -15,6 +15,7 @@ import { InclGst, PlusGst } from '@shop/ui/plus-gst';
 import { isShort, shareOfStock, StockNote, type StockNoteProps } from '@shop/ui/stock-note';
 import { type ReactElement, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../../messages';
 import { pricedLine, type CheckoutTotals } from './items';
 import styles from './summary.module.css';
 
@@ -35,8 +36,11 @@ export function PayingStrip({ payablePaise, excludesShipping, units }: PayingStr
     <p className={styles.strip}>
       {payablePaise !== null && (
         <>
-          <span>{`${units} ${units === 1 ? 'item' : 'items'}, ${formatRupeesPlain(payablePaise)} ${excludesShipping ? 'plus shipping' : 'to pay'}`}</span>{' '}
-          <a href={`#${orderSummaryId}`}>Order Summary</a>
+          <span>{`${t(units === 1 ? '{units} item' : '{units} items', { units })}, ${t(
+            excludesShipping ? '{amount} plus shipping' : '{amount} to pay',
+            { amount: formatRupeesPlain(payablePaise) },
+          )}`}</span>{' '}
+          <a href={`#${orderSummaryId}`}>{t('Order Summary')}</a>
         </>
       )}
     </p>
@@ -102,7 +106,7 @@ export function OrderSummary({
       aria-labelledby={heading}
     >
       <h2 id={heading} className={styles.heading}>
-        Order Summary
+        {t('Order Summary')}
       </h2>
       {reason !== null && <p role="status">{reason}</p>}
       <ul className={styles.lines}>
@@ -165,7 +169,7 @@ function SummaryLine({ item, taxed, stock, onRemove, onQuantity, locked }: Summa
         <p className={styles.total}>{formatRupees(totalPaise)}</p>
         {!isShort(item.quantity, stock.free) && (
           <IconButton
-            label={`Remove ${name}`}
+            label={t('Remove {name}', { name })}
             onClick={() => onRemove(item)}
             disabled={locked}
             className={styles.remove}
@@ -202,25 +206,34 @@ export function PaymentTotals({ totals }: { readonly totals: CheckoutTotals }) {
   return (
     <>
       <dl className={styles.totals}>
-        <TotalRow label="Items" amount={formatRupees(itemsPaise)} />
-        {savedPaise > 0 && <TotalRow label="Discount" amount={`−${formatRupees(savedPaise)}`} />}
+        <TotalRow label={t('Items')} amount={formatRupees(itemsPaise)} />
+        {savedPaise > 0 && <TotalRow label={t('Discount')} amount={`−${formatRupees(savedPaise)}`} />}
         {(shippingPaise > 0 || shippingNote !== undefined) && (
-          <TotalRow label="Shipping" amount={shippingNote ?? formatRupees(shippingPaise)} />
+          <TotalRow label={t('Shipping')} amount={shippingNote ?? formatRupees(shippingPaise)} />
         )}
-        {feePaise > 0 && <TotalRow label="Cash on delivery" amount={formatRupees(feePaise)} />}
-        {coupon && <TotalRow label={`Coupon ${coupon.code}`} amount={`−${formatRupees(couponPaise)}`} />}
+        {feePaise > 0 && <TotalRow label={t('Cash on delivery')} amount={formatRupees(feePaise)} />}
+        {coupon && (
+          <TotalRow
+            label={t('Coupon {code}', { code: coupon.code })}
+            amount={`−${formatRupees(couponPaise)}`}
+          />
+        )}
         {!shown &&
           taxesOf(totals).map(({ taxBp, taxPaise }) => (
             <TotalRow key={taxBp} label={`${taxBp / 100}% GST`} amount={formatRupees(taxPaise)} />
           ))}
-        {roundingPaise !== 0 && <TotalRow label="Rounding" amount={signed(roundingPaise)} />}
+        {roundingPaise !== 0 && <TotalRow label={t('Rounding')} amount={signed(roundingPaise)} />}
         <TotalRow
-          label={excludesShipping ? 'Total without shipping' : 'Payable total'}
+          label={t(excludesShipping ? 'Total without shipping' : 'Payable total')}
           amount={formatRupees(payablePaise)}
           strong
         />
       </dl>
-      {shown && <p className={styles.included}>{`Includes ${formatRupees(includedPaise)} GST`}</p>}
+      {shown && (
+        <p className={styles.included}>
+          {t('Includes {amount} GST', { amount: formatRupees(includedPaise) })}
+        </p>
+      )}
     </>
   );
 }
@@ -245,7 +258,7 @@ export function SummaryLoading() {
   return (
     <section className={classNames(styles.summary, styles.loading)} aria-labelledby="summary-loading">
       <h2 id="summary-loading" className={styles.heading}>
-        Order Summary
+        {t('Order Summary')}
       </h2>
       <Skeleton height={160} />
     </section>

@@ -2,6 +2,7 @@ import { paths } from '@shop/config';
 import { isApiFailure } from '@shop/contracts';
 import { Button, ButtonLink, PageHeading, ReturnToSender, Spinner, useHydrating } from '@shop/ui';
 import { useLocation, useParams } from 'react-router-dom';
+import { t } from '../../messages';
 import { useGetPlacedOrderQuery } from '../../features/order-api';
 import { InvoiceSheet, PrintInvoice } from '../../features/invoice';
 import styles from './order-invoice.module.css';
@@ -12,7 +13,7 @@ export function OrderInvoicePage() {
   return <div className={styles.page}>{hydrating ? <Loading /> : <Invoice />}</div>;
 }
 
-const Loading = () => <Spinner label="Loading your invoice" />;
+const Loading = () => <Spinner label={t('Loading your invoice')} />;
 
 function Invoice() {
   const { id = '' } = useParams();
@@ -27,13 +28,16 @@ function Invoice() {
   } = useGetPlacedOrderQuery({ publicId: id, key }, { refetchOnMountOrArgChange: true });
   const back = (
     <ButtonLink variant="secondary" to={paths.order(id, key)}>
-      Your order
+      {t('Your order')}
     </ButtonLink>
   );
   if (order?.invoice) {
     return (
       <>
-        <PageHeading eyebrow={`Order ${order.orderNumber}`} title="Invoice">
+        <PageHeading
+          eyebrow={t('Order {orderNumber}', { orderNumber: order.orderNumber })}
+          title={t('Invoice')}
+        >
           <div className={styles.actions}>
             <PrintInvoice />
             {back}
@@ -45,10 +49,11 @@ function Invoice() {
   }
   if (order || (isApiFailure(error) && (error.status === 404 || error.status === 400))) {
     return (
-      <ReturnToSender title="There is no invoice to show here" action={back}>
+      <ReturnToSender title={t('There is no invoice to show here')} action={back}>
         <p>
-          An order has an invoice once it is paid. Open it with the link in the order’s email, or in your
-          account.
+          {t(
+            'An order has an invoice once it is paid. Open it with the link in the order’s email, or in your account.',
+          )}
         </p>
       </ReturnToSender>
     );
@@ -56,10 +61,10 @@ function Invoice() {
   if (!error || isFetching) return <Loading />;
   return (
     <ReturnToSender
-      title="Your invoice could not be loaded"
-      action={<Button onClick={() => void refetch()}>Try again</Button>}
+      title={t('Your invoice could not be loaded')}
+      action={<Button onClick={() => void refetch()}>{t('Try again')}</Button>}
     >
-      <p>It is safe with us, and appears here when you are back online.</p>
+      <p>{t('It is safe with us, and appears here when you are back online.')}</p>
     </ReturnToSender>
   );
 }

@@ -1,6 +1,6 @@
 import { usePricesWithTax } from '@shop/api-client/prices';
 import { paths, shop } from '@shop/config';
-import { formatDayAndMonth } from '@shop/config/dates';
+import { dateFormatter, formatDayAndMonth } from '@shop/config/dates';
 import type { PlacedOrder } from '@shop/contracts';
 import { formatRupees, formatRupeesPlain } from '@shop/money';
 import { gstRows } from '@shop/money/gst-rows';
@@ -9,6 +9,7 @@ import { ButtonLink, classNames, motifs } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../../messages';
 import { InvoiceSheet, PrintInvoice } from '../../features/invoice';
 import { ShippingLabel } from '../../features/shipping-label';
 import styles from './confirmation.module.css';
@@ -38,14 +39,14 @@ export function OrderConfirmation({
     <article className={classNames(styles.confirmation, motifs.perforatedSides)}>
       <div className={styles.coupon}>
         <header>
-          <p className={styles.eyebrow}>{eyebrow}</p>
-          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.eyebrow}>{t(eyebrow)}</p>
+          <h1 className={styles.title}>{t(title)}</h1>
         </header>
         <p>
-          <span>{lead}</span> <Link to={paths.profile}>login dashboard</Link>.
+          <span>{t(lead)}</span> <Link to={paths.profile}>{t('login dashboard')}</Link>.
         </p>
         <div className={styles.actions}>
-          <ButtonLink to={paths.home}>Continue Shopping</ButtonLink>
+          <ButtonLink to={paths.home}>{t('Continue Shopping')}</ButtonLink>
           {action}
         </div>
         {children}
@@ -61,11 +62,7 @@ const unconfirmed = {
   lead: 'Until then, nothing is sent. Once confirmed, it is in your',
 };
 
-const confirmTime = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
+const confirmTime = dateFormatter({ dateStyle: 'long', timeStyle: 'short' });
 
 interface CashNoteProps {
   readonly order: PlacedOrder;
@@ -77,16 +74,22 @@ function CashNote({ order: { address }, cod }: CashNoteProps) {
   const { confirmBefore, confirmedBy, duePaise } = cod;
   if (confirmBefore === undefined)
     return (
-      duePaise > 0 && <p>{`Please have ${formatRupees(duePaise)} ready in cash when the parcel arrives.`}</p>
+      duePaise > 0 && (
+        <p>
+          {t('Please have {amount} ready in cash when the parcel arrives.', {
+            amount: formatRupees(duePaise),
+          })}
+        </p>
+      )
     );
-  const until = confirmTime.format(new Date(confirmBefore));
+  const until = confirmTime(confirmBefore);
   return confirmedBy === 'phone' ? (
-    <p>{`We call ${address.phone} to confirm the order by ${until}.`}</p>
+    <p>{t('We call {phone} to confirm the order by {until}.', { phone: address.phone, until })}</p>
   ) : (
     <p>
-      <span>We sent a link to </span>
+      <span>{t('We sent a link to')} </span>
       <bdi>{address.email}</bdi>
-      <span>{`. Open it, and confirm the order by ${until}. Otherwise you owe nothing.`}</span>
+      <span>{t('. Open it, and confirm the order by {until}. Otherwise you owe nothing.', { until })}</span>
     </p>
   );
 }
@@ -105,13 +108,20 @@ export function PlacedOrderConfirmation({ order }: { readonly order: PlacedOrder
         {cod && <CashNote order={order} cod={cod} />}
         {/* Older servers send no link, because their orders have no page. */}
         {order.link && <OrderPageLink link={order.link} />}
-        {status === 'confirming' && <p>Your payment is being confirmed. No further action is needed.</p>}
+        {status === 'confirming' && (
+          <p>{t('Your payment is being confirmed. No further action is needed.')}</p>
+        )}
         {emailFailed && (
           <p>
-            We could not send an email about your order to “<bdi>{address.email}</bdi>”.{' '}
-            <span>{`Please keep your order number ${order.orderNumber}, and`}</span> write to{' '}
-            <a href={`mailto:${shop.email}`}>{shop.email}</a> or call{' '}
-            <a href={shop.phoneHref}>{shop.phone}</a> to correct the address.
+            {t('We could not send an email about your order to “')}
+            <bdi>{address.email}</bdi>
+            <span>{t('”.')}</span>{' '}
+            <span>
+              {t('Please keep your order number {orderNumber}, and', { orderNumber: order.orderNumber })}
+            </span>{' '}
+            <span>{t('write to')}</span> <a href={`mailto:${shop.email}`}>{shop.email}</a>{' '}
+            <span>{t('or call')}</span> <a href={shop.phoneHref}>{shop.phone}</a>{' '}
+            <span>{t('to correct the address.')}</span>
           </p>
         )}
         <OrderLines order={order} />
@@ -128,21 +138,21 @@ function OrderReceipt({ order }: { readonly order: PlacedOrder }) {
   return (
     <dl className={styles.stub}>
       <div className={styles.row}>
-        <dt className={styles.label}>No.</dt>
+        <dt className={styles.label}>{t('No.')}</dt>
         <dd className={styles.code}>{orderNumber}</dd>
       </div>
       <div>
-        <dt className={styles.label}>Date</dt>
+        <dt className={styles.label}>{t('Date')}</dt>
         <dd className={styles.code}>
           <time dateTime={createdAt}>{formatDayAndMonth(createdAt)}</time>
         </dd>
       </div>
       <div>
-        <dt className={styles.label}>To</dt>
+        <dt className={styles.label}>{t('To')}</dt>
         <dd className={styles.code}>{address.city}</dd>
       </div>
       <div className={styles.row}>
-        <dt className={styles.label}>Total</dt>
+        <dt className={styles.label}>{t('Total')}</dt>
         <dd className={styles.total}>{formatRupeesPlain(totals.payablePaise)}</dd>
       </div>
     </dl>
@@ -153,11 +163,13 @@ function OrderReceipt({ order }: { readonly order: PlacedOrder }) {
 function OrderPageLink({ link }: { readonly link: string }) {
   return (
     <p>
-      <Link to={link}>See your order</Link>{' '}
+      <Link to={link}>{t('See your order')}</Link>{' '}
       <span>
-        {link.includes('#')
-          ? 'and track it until it arrives. No account? This link opens your order on any device.'
-          : 'and track it until it arrives.'}
+        {t(
+          link.includes('#')
+            ? 'and track it until it arrives. No account? This link opens your order on any device.'
+            : 'and track it until it arrives.',
+        )}
       </span>
     </p>
   );
@@ -169,7 +181,7 @@ function OrderLines({ order }: { readonly order: PlacedOrder }) {
   const shown = usePricesWithTax() ? orderRowsWithTax(order) : null;
   const roundingPaise = (shown ?? order.totals).roundingPaise;
   return (
-    <ul className={styles.lines} aria-label="Ordered">
+    <ul className={styles.lines} aria-label={t('Ordered')}>
       {order.products.map(({ productId, title, color, quantity, unitPaise, gstRate }) => (
         <Line
           key={`${productId} ${color}`}
@@ -179,11 +191,15 @@ function OrderLines({ order }: { readonly order: PlacedOrder }) {
           {color && <span className={styles.color}>{` ${color}`}</span>}
         </Line>
       ))}
-      {shipping && <Line amount={formatRupees(shown?.shippingPaise ?? shipping.amountPaise)}>Shipping</Line>}
-      {cashFee && <Line amount={formatRupees(shown?.feePaise ?? cashFee.amountPaise)}>Cash on delivery</Line>}
+      {shipping && (
+        <Line amount={formatRupees(shown?.shippingPaise ?? shipping.amountPaise)}>{t('Shipping')}</Line>
+      )}
+      {cashFee && (
+        <Line amount={formatRupees(shown?.feePaise ?? cashFee.amountPaise)}>{t('Cash on delivery')}</Line>
+      )}
       {coupon && (
         <Line amount={`−${formatRupees(shown?.couponPaise ?? coupon.amountPaise)}`}>
-          {`Coupon ${coupon.code}`}
+          {t('Coupon {code}', { code: coupon.code })}
         </Line>
       )}
       {!shown &&
@@ -194,13 +210,13 @@ function OrderLines({ order }: { readonly order: PlacedOrder }) {
         ))}
       {roundingPaise !== 0 && (
         <Line amount={`${roundingPaise < 0 ? '−' : ''}${formatRupees(Math.abs(roundingPaise))}`}>
-          Rounding
+          {t('Rounding')}
         </Line>
       )}
       {shown && (
-        <Line
-          amount={formatRupees(order.totals.payablePaise)}
-        >{`Total, including ${formatRupees(taxPaise)} GST`}</Line>
+        <Line amount={formatRupees(order.totals.payablePaise)}>
+          {t('Total, including {amount} GST', { amount: formatRupees(taxPaise) })}
+        </Line>
       )}
     </ul>
   );

@@ -2,6 +2,7 @@ import { isApiFailure } from '@shop/contracts';
 import { Button, useHydrating } from '@shop/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { t } from '../../messages';
 import { useGetPlacedOrderQuery } from '../../features/order-api';
 import { lastOrder, parseOrder, type LastOrder } from '../../features/session-storage';
 import { OrderConfirmation, PlacedOrderConfirmation } from './confirmation';
@@ -57,15 +58,15 @@ function LoadedConfirmation({ placed }: { readonly placed: LastOrder }) {
   if (isApiFailure(error) && error.status === 404) {
     return (
       <OrderConfirmation>
-        <p>Only the account or browser that placed the order can see its details.</p>
+        <p>{t('Only the account or browser that placed the order can see its details.')}</p>
       </OrderConfirmation>
     );
   }
   return (
     <OrderConfirmation>
-      <p role="status">The details of your order could not be loaded. It is safe with us.</p>
+      <p role="status">{t('The details of your order could not be loaded. It is safe with us.')}</p>
       <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-        Try again
+        {t('Try again')}
       </Button>
     </OrderConfirmation>
   );

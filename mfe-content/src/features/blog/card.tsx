@@ -3,6 +3,7 @@ import { formatDate } from '@shop/config/dates';
 import type { BlogPost } from '@shop/contracts';
 import { ProductPhoto, SafeHtml, VisuallyHidden } from '@shop/ui';
 import { Link } from 'react-router-dom';
+import { t } from '../../messages';
 import styles from './card.module.css';
 import { excerptHtml } from './excerpt-html';
 
@@ -40,7 +41,8 @@ export function BlogCard({ post, excerpt }: BlogCardProps) {
         <Name className={styles.name}>{post.blogName}</Name>
         <SafeHtml html={text} className={styles.text} />
         <Link to={paths.blog(post.blogSlug)} className={styles.more}>
-          Read More<VisuallyHidden>{` about ${post.blogName}`}</VisuallyHidden>
+          <span>{t('Read More')}</span>
+          <VisuallyHidden>{` ${t('about {post}', { post: post.blogName })}`}</VisuallyHidden>
         </Link>
       </div>
     </article>

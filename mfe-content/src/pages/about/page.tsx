@@ -1,9 +1,12 @@
 import { paths } from '@shop/config';
+import { langOfEnglish } from '@shop/config/messages';
 import { ButtonLink, classNames, motifs, ProductPhoto, SectionHeading } from '@shop/ui';
+import type { ReactNode } from 'react';
 import { Band } from '../../features/band';
 import { Motif } from '../../features/motifs';
 import { PageBanner } from '../../features/page-banner';
 import styles from './about.module.css';
+import { t } from '../../messages';
 import { coreValues, craftSteps, story, storyPhoto } from './texts';
 
 /** The shop's history, next to a picture of the printing table. */
@@ -98,32 +101,46 @@ function CoreValues() {
   );
 }
 
+/** Marks texts that are not translated, on pages in another language. */
+function English({ children }: { readonly children: ReactNode }) {
+  const lang = langOfEnglish();
+  if (lang === undefined) return children;
+  return (
+    <div lang={lang} style={{ display: 'contents' }}>
+      {children}
+    </div>
+  );
+}
+
 /** The story of the shop and of its craft. */
 export function AboutPage() {
   return (
     <>
       <PageBanner
-        trail={[{ label: 'About Vintage Craft' }]}
-        eyebrow="About Vintage Craft"
-        title="Made slowly, sent with care"
+        trail={[{ label: t('About Vintage Craft') }]}
+        eyebrow={t('About Vintage Craft')}
+        title={t('Made slowly, sent with care')}
       >
         <p>
-          Vintage Craft is one counter in India with a long table behind it. On the table we rule, print, sew
-          and stamp. From the counter we post what is finished to people who still like to write by hand.
+          {t(
+            'Vintage Craft is one counter in India with a long table behind it. On the table we rule, print, sew and stamp. From the counter we post what is finished to people who still like to write by hand.',
+          )}
         </p>
       </PageBanner>
-      <OurStory />
-      <CraftPhilosophy />
-      <CraftProcess />
-      <CoreValues />
+      <English>
+        <OurStory />
+        <CraftPhilosophy />
+        <CraftProcess />
+        <CoreValues />
+      </English>
       <Band ground="inland">
         <div className={styles.end}>
-          <h2>Come and see</h2>
-          <p>Everything on the table is also on the counter, and the blog tells how it is made.</p>
+          <h2>{t('Come and see')}</h2>
+          <p>{t('Everything on the table is also on the counter, and the blog tells how it is made.')}</p>
           <div className={styles.actions}>
-            <ButtonLink to={paths.allProducts}>View Our Products</ButtonLink>
+            <ButtonLink to={paths.allProducts}>{t('View Our Products')}</ButtonLink>
             <ButtonLink to={paths.blogs} variant="secondary">
-              Read the blog
+              {t('Read the blog')}
             </ButtonLink>
           </div>
         </div>

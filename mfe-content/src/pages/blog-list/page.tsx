@@ -1,4 +1,5 @@
 import { EmptyState, Skeleton } from '@shop/ui';
+import { t } from '../../messages';
 import { useGetBlogPostsQuery } from '../../features/blog/data';
 import { TextUnavailable } from '../../features/text-unavailable';
 import { Band } from '../../features/band';
@@ -11,11 +12,11 @@ const placeholders = 6;
 function Posts() {
   const { data: posts, error, refetch } = useGetBlogPostsQuery();
   if (posts?.length === 0)
-    return <EmptyState title="No posts yet">The first one is still at the press.</EmptyState>;
+    return <EmptyState title={t('No posts yet')}>{t('The first one is still at the press.')}</EmptyState>;
   if (error && !posts) {
     return (
-      <TextUnavailable level={2} title="The blog did not arrive" retry={() => void refetch()}>
-        <p>Our posts could not be loaded just now.</p>
+      <TextUnavailable level={2} title={t('The blog did not arrive')} retry={() => void refetch()}>
+        <p>{t('Our posts could not be loaded just now.')}</p>
       </TextUnavailable>
     );
   }
@@ -40,8 +41,8 @@ function Posts() {
 export function BlogListPage() {
   return (
     <>
-      <PageBanner trail={[{ label: 'Blog' }]} eyebrow="Ink, paper and post" title="Blog">
-        <p>Notes from the workshop: how things are made, kept, mended and sent.</p>
+      <PageBanner trail={[{ label: t('Blog') }]} eyebrow={t('Ink, paper and post')} title={t('Blog')}>
+        <p>{t('Notes from the workshop: how things are made, kept, mended and sent.')}</p>
       </PageBanner>
       <Band>
         <Posts />

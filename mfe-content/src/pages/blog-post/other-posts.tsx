@@ -2,19 +2,20 @@ import { paths } from '@shop/config';
 import type { BlogPost } from '@shop/contracts';
 import { ProductPhoto, SectionHeading } from '@shop/ui';
 import { Link } from 'react-router-dom';
+import { t } from '../../messages';
 import { Band } from '../../features/band';
 import { BlogCard, PostDate } from '../../features/blog/card';
 import { useGetBlogPostsQuery } from '../../features/blog/data';
 import styles from './other-posts.module.css';
 
-function Neighbour({ post, label }: { readonly post: BlogPost; readonly label: string }) {
+function Neighbour({ post, label }: { readonly post: BlogPost; readonly label: 'Previous' | 'Next' }) {
   return (
     <Link to={paths.blog(post.blogSlug)} className={styles.neighbour} data-at={label}>
       <span className={styles.neighbourPhoto}>
         <ProductPhoto photo={post.blogPhoto} alt="" sizes="120px" />
       </span>
       <span>
-        <span className={styles.label}>{`${label} post`}</span>
+        <span className={styles.label}>{t(label === 'Previous' ? 'Previous post' : 'Next post')}</span>
         <span className={styles.name}>{post.blogName}</span>
       </span>
     </Link>
@@ -30,7 +31,7 @@ export function Neighbours({ slug }: { readonly slug: string }) {
   const [previous, next] = [posts[at + 1], posts[at - 1]];
   if (!previous && !next) return null;
   return (
-    <nav aria-label="Previous and next post" className={styles.neighbours}>
+    <nav aria-label={t('Previous and next post')} className={styles.neighbours}>
       {previous && <Neighbour post={previous} label="Previous" />}
       {next && <Neighbour post={next} label="Next" />}
     </nav>
@@ -47,7 +48,7 @@ export function RecentPosts({ exceptSlug }: { readonly exceptSlug: string }) {
   return (
     <section aria-labelledby="recent-posts">
       <h2 id="recent-posts" className={styles.recentTitle}>
-        Recent Posts
+        {t('Recent Posts')}
       </h2>
       <ul className={styles.recentList}>
         {others.map((post) => (
@@ -79,7 +80,7 @@ export function SameCategory({ post }: { readonly post: BlogPost }) {
   if (related.length === 0) return null;
   return (
     <Band ground="inland" labelledBy="same-shelf">
-      <SectionHeading title="From the same shelf" id="same-shelf" />
+      <SectionHeading title={t('From the same shelf')} id="same-shelf" />
       <ul className={styles.related}>
         {related.map((other) => (
           <li key={other.id}>

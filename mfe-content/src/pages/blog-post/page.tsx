@@ -3,6 +3,7 @@ import type { BlogPost } from '@shop/contracts';
 import articleText from '@shop/tokens/article-text.module.css';
 import { Breadcrumb, ButtonLink, ProductPhoto, ReturnToSender, SafeHtml, Skeleton, Spinner } from '@shop/ui';
 import { useParams } from 'react-router-dom';
+import { t } from '../../messages';
 import { Band } from '../../features/band';
 import { PostDate } from '../../features/blog/card';
 import { useGetBlogPostQuery } from '../../features/blog/data';
@@ -26,13 +27,13 @@ function LoveVintage() {
   return (
     <aside className={styles.invitation} aria-labelledby="love-vintage">
       <h2 id="love-vintage" className={styles.invitationTitle}>
-        Love Vintage?
+        {t('Love Vintage?')}
       </h2>
       <p className={styles.invitationText}>
-        The papers, tapes and stamps from these pages are on the counter.
+        {t('The papers, tapes and stamps from these pages are on the counter.')}
       </p>
       <ButtonLink to={paths.allProducts} variant="primary">
-        View Products
+        {t('View Products')}
       </ButtonLink>
     </aside>
   );
@@ -42,7 +43,7 @@ function LoveVintage() {
 function PostPlaceholder() {
   return (
     <div className={styles.placeholder}>
-      <Spinner label="Loading..." />
+      <Spinner label={t('Loading...')} />
       <Skeleton aspect="3 / 2" />
       <Skeleton width="70%" height="3rem" />
       <LinesPlaceholder />
@@ -56,8 +57,8 @@ function Post({ post }: { readonly post: BlogPost }) {
       <Band width="reading">
         <Breadcrumb
           items={[
-            { label: 'Home', to: paths.home },
-            { label: 'Blog', to: paths.blogs },
+            { label: t('Home'), to: paths.home },
+            { label: t('Blog'), to: paths.blogs },
             { label: post.blogName },
           ]}
         />
@@ -72,8 +73,8 @@ function Post({ post }: { readonly post: BlogPost }) {
             />
             <p className={styles.dateline}>
               <PostDate at={post.createdAt} />
-              {post.author && <span>{`By ${post.author}`}</span>}
-              <span>{`${readingMinutes(post.blogDetail)} min read`}</span>
+              {post.author && <span>{t('By {author}', { author: post.author })}</span>}
+              <span>{t('{minutes} min read', { minutes: readingMinutes(post.blogDetail) })}</span>
             </p>
             <h1>{post.blogName}</h1>
             <SafeHtml html={post.blogDetail} className={articleText.text} />
@@ -98,10 +99,10 @@ export function BlogPostPage() {
   if (post === null) {
     return (
       <ReturnToSender
-        title="No such post"
-        action={<ButtonLink to={paths.blogs}>Back to the blog</ButtonLink>}
+        title={t('No such post')}
+        action={<ButtonLink to={paths.blogs}>{t('Back to the blog')}</ButtonLink>}
       >
-        <p>This post is not in our files. It may have been renamed or taken out.</p>
+        <p>{t('This post is not in our files. It may have been renamed or taken out.')}</p>
       </ReturnToSender>
     );
   }
@@ -114,8 +115,8 @@ export function BlogPostPage() {
     );
   }
   return (
-    <TextUnavailable title="The post did not arrive" retry={() => void refetch()}>
-      <p>It could not be loaded just now.</p>
+    <TextUnavailable title={t('The post did not arrive')} retry={() => void refetch()}>
+      <p>{t('It could not be loaded just now.')}</p>
     </TextUnavailable>
   );
 }

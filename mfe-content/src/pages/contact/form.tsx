@@ -9,6 +9,7 @@ import { Button, TextAreaField, TextField, WarningCircleIcon } from '@shop/ui';
 import { ConsentNotice } from '@shop/ui/consent-notice';
 import { useEmailWarning } from '@shop/ui/email-warning';
 import { useRef, useState, type FormEvent } from 'react';
+import { t } from '../../messages';
 import styles from './contact-form.module.css';
 
 const { useSendEnquiryMutation } = shopApi.injectEndpoints({
@@ -23,17 +24,18 @@ const isRejected = (failure: unknown) =>
 
 /** Explains why a message was not sent, that the input is kept, and what to do. */
 function NotSent({ failure }: { readonly failure: unknown }) {
-  const reason = isRejected(failure) && isApiFailure(failure) ? failure.message : 'It did not reach us.';
+  const reason = isRejected(failure) && isApiFailure(failure) ? failure.message : t('It did not reach us.');
   return (
     <div role="alert" className={styles.notSent}>
       <p className={styles.reason}>
-        <WarningCircleIcon aria-hidden="true" /> <span>{`Your message was not sent. ${reason}`}</span>
+        <WarningCircleIcon aria-hidden="true" />{' '}
+        <span>{t('Your message was not sent. {reason}', { reason })}</span>
       </p>
       <p>
-        What you wrote is still here.{' '}
-        <span>{isRejected(failure) ? 'Correct it and send it again,' : 'Send it again in a moment,'}</span> or
-        write to <a href={`mailto:${shop.email}`}>{shop.email}</a>, or call{' '}
-        <a href={shop.phoneHref}>{shop.phone}</a>.
+        <span>{t('What you wrote is still here.')}</span>{' '}
+        <span>{t(isRejected(failure) ? 'Correct it and send it again,' : 'Send it again in a moment,')}</span>{' '}
+        <span>{t('or write to')}</span> <a href={`mailto:${shop.email}`}>{shop.email}</a>
+        <span>{t(', or call')}</span> <a href={shop.phoneHref}>{shop.phone}</a>.
       </p>
     </div>
   );
@@ -59,7 +61,7 @@ type Errors = Readonly<Partial<Record<keyof Enquiry, string>>>;
 function validate({ fullName, email, phoneNumber, message }: Enquiry): Errors {
   const found = {
     fullName: tooLong('fullName', fullName),
-    email: tooLong('email', email) ?? (isEmailAddress(email.trim()) ? undefined : 'Email is not valid'),
+    email: tooLong('email', email) ?? (isEmailAddress(email.trim()) ? undefined : t('Email is not valid')),
     phoneNumber: tooLong('phoneNumber', phoneNumber),
     message: tooLong('message', message),
   };
@@ -111,17 +113,18 @@ export function ContactForm() {
       onSubmit={(event) => void submit(event)}
       onInput={sent ? reset : undefined}
     >
-      <h2 id="contact-form">Write to us</h2>
+      <h2 id="contact-form">{t('Write to us')}</h2>
       <p className={styles.lead}>
-        All four fields are needed. We answer within two working days, and use what you write for the answer
-        only.
+        {t(
+          'All four fields are needed. We answer within two working days, and use what you write for the answer only.',
+        )}
       </p>
-      <TextField {...field('fullName')} label="Full name" autoComplete="name" />
+      <TextField {...field('fullName')} label={t('Full name')} autoComplete="name" />
       <div className={styles.pair}>
         <TextField
           {...field('email')}
           {...emailWarning}
-          label="Email"
+          label={t('Email')}
           type="email"
           autoComplete="email"
           value={email}
@@ -131,18 +134,20 @@ export function ContactForm() {
           }}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <TextField {...field('phoneNumber')} label="Phone number" type="tel" autoComplete="tel" />
+        <TextField {...field('phoneNumber')} label={t('Phone number')} type="tel" autoComplete="tel" />
       </div>
-      <TextAreaField {...field('message')} label="Message" rows={6} />
+      <TextAreaField {...field('message')} label={t('Message')} rows={6} />
       <ConsentNotice notices={notices} place="contact" agreed={agreed} onAgree={setAgreed} />
       <div className={styles.end}>
         <Button type="submit" busy={sending}>
-          {sending ? 'Sending...' : 'Send message'}
+          {t(sending ? 'Sending...' : 'Send message')}
         </Button>
         <p role="status" className={styles.status}>
-          {sent && thanks}
+          {sent && t(thanks)}
         </p>
-        {sent && data.number && <p className={styles.status}>{`Your reference number is ${data.number}.`}</p>}
+        {sent && data.number && (
+          <p className={styles.status}>{t('Your reference number is {number}.', { number: data.number })}</p>
+        )}
       </div>
       {error && !sending && <NotSent failure={error} />}
     </form>

@@ -12,6 +12,7 @@ import {
   YoutubeLogoIcon,
 } from '@shop/ui';
 import { Link } from 'react-router-dom';
+import { t } from '../../messages';
 import { Band } from '../../features/band';
 import { PageBanner } from '../../features/page-banner';
 import { useFlags } from '../../flags';
@@ -30,26 +31,26 @@ const social = [
 function ContactDetails() {
   return (
     <section className={styles.details} aria-labelledby="contact-details">
-      <h2 id="contact-details">At the counter</h2>
+      <h2 id="contact-details">{t('At the counter')}</h2>
       <dl className={styles.list}>
         <dt>
-          <EnvelopeIcon aria-hidden="true" /> Email
+          <EnvelopeIcon aria-hidden="true" /> <span>{t('Email')}</span>
         </dt>
         <dd>
           <a href={`mailto:${shop.email}`}>{shop.email}</a>
         </dd>
         <dt>
-          <PhoneIcon aria-hidden="true" /> Phone
+          <PhoneIcon aria-hidden="true" /> <span>{t('Phone')}</span>
         </dt>
         <dd>
           <a href={shop.phoneHref}>{shop.phone}</a>
         </dd>
         <dt>
-          <ClockIcon aria-hidden="true" /> Opening hours
+          <ClockIcon aria-hidden="true" /> <span>{t('Opening hours')}</span>
         </dt>
-        <dd>{shop.openingHours}</dd>
+        <dd>{t(shop.openingHours)}</dd>
         <dt>
-          <MailboxIcon aria-hidden="true" /> Letters
+          <MailboxIcon aria-hidden="true" /> <span>{t('Letters')}</span>
         </dt>
         <dd>
           {shop.name}, {shop.address}
@@ -65,9 +66,10 @@ function ContactDetails() {
         ))}
       </ul>
       <p className={styles.hints}>
-        The quickest answer may be written down already: <Link to={paths.faq}>FAQ</Link>,{' '}
-        <Link to={paths.shippingPolicy}>shipping</Link>, <Link to={paths.refundExchange}>returns</Link>. A
-        complaint goes to our grievance officer, {shop.grievanceOfficer.name},{' '}
+        <span>{t('The quickest answer may be written down already:')}</span>{' '}
+        <Link to={paths.faq}>{t('FAQ')}</Link>, <Link to={paths.shippingPolicy}>{t('shipping')}</Link>,{' '}
+        <Link to={paths.refundExchange}>{t('returns')}</Link>
+        <span>{t('. A complaint goes to our grievance officer,')}</span> {shop.grievanceOfficer.name},{' '}
         <a href={`mailto:${shop.grievanceOfficer.email}`}>{shop.grievanceOfficer.email}</a>.
       </p>
     </section>
@@ -79,8 +81,12 @@ export function ContactPage() {
   const { contactNotice } = useFlags();
   return (
     <>
-      <PageBanner trail={[{ label: 'Contact' }]} eyebrow="Write or call" title="Contact">
-        <p>A question about an order, a paper or a nib? Tell us, and a person at the counter will answer.</p>
+      <PageBanner trail={[{ label: t('Contact') }]} eyebrow={t('Write or call')} title={t('Contact')}>
+        <p>
+          {t(
+            'A question about an order, a paper or a nib? Tell us, and a person at the counter will answer.',
+          )}
+        </p>
       </PageBanner>
       <Band>
         {contactNotice !== '' && <p className={styles.notice}>{contactNotice}</p>}

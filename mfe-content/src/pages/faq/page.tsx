@@ -1,5 +1,6 @@
 import { paths, shop } from '@shop/config';
 import { ButtonLink } from '@shop/ui';
+import { t } from '../../messages';
 import { faqKey, useGetContentQuery } from './data';
 import { TextUnavailable } from '../../features/text-unavailable';
 import { Band } from '../../features/band';
@@ -12,9 +13,12 @@ export function FaqPage() {
   const { data, error, refetch } = useGetContentQuery(faqKey);
   if (error && !data) {
     return (
-      <TextUnavailable title="The answers did not arrive" retry={() => void refetch()}>
+      <TextUnavailable title={t('The answers did not arrive')} retry={() => void refetch()}>
         <p>
-          They could not be loaded just now. Ask a person instead: {shop.phone}, {shop.openingHours}.
+          {t('They could not be loaded just now. Ask a person instead: {phone}, {hours}.', {
+            phone: shop.phone,
+            hours: t(shop.openingHours),
+          })}
         </p>
       </TextUnavailable>
     );
@@ -23,12 +27,17 @@ export function FaqPage() {
   if (data && !item) return null;
   return (
     <>
-      <PageBanner trail={[{ label: 'FAQ' }]} eyebrow="Asked at the counter" title="FAQ" width="reading" />
+      <PageBanner
+        trail={[{ label: t('FAQ') }]}
+        eyebrow={t('Asked at the counter')}
+        title={t('FAQ')}
+        width="reading"
+      />
       <LongText html={item?.description} className={styles.questions} />
       <Band ground="card" width="reading">
         <div className={styles.ask}>
-          <h2>Not among these?</h2>
-          <ButtonLink to={paths.contact}>Write to us</ButtonLink>
+          <h2>{t('Not among these?')}</h2>
+          <ButtonLink to={paths.contact}>{t('Write to us')}</ButtonLink>
         </div>
       </Band>
     </>

@@ -2,6 +2,7 @@ import { loadQuery } from '@shop/api-client';
 import { navigation, shop } from '@shop/config';
 import { definePage } from '@shop/remote-kit';
 import { Link } from 'react-router-dom';
+import { t } from '../../messages';
 import { Band } from '../../features/band';
 import { LongText } from '../../features/long-text';
 import { PageBanner } from '../../features/page-banner';
@@ -16,14 +17,14 @@ function OtherPolicies({ except }: { readonly except: string }) {
     <Band ground="card" width="reading">
       <nav aria-labelledby="other-policies">
         <h2 id="other-policies" className={styles.title}>
-          The other policies
+          {t('The other policies')}
         </h2>
         <ul className={styles.list}>
           {navigation.footer.policies
             .filter(({ to }) => to !== except)
             .map(({ label, to }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <Link to={to}>{t(label)}</Link>
               </li>
             ))}
         </ul>
@@ -39,9 +40,15 @@ function PolicyPage({ policy }: { readonly policy: Policy }) {
   // `error` stays set while a failed request is repeated, so the page does not flicker.
   if (!text && (error || data !== undefined)) {
     return (
-      <TextUnavailable title={`${policy.title} did not arrive`} retry={() => void refetch()}>
+      <TextUnavailable
+        title={t('{policy} did not arrive', { policy: t(policy.title) })}
+        retry={() => void refetch()}
+      >
         <p>
-          This page could not be loaded just now. If it is urgent, call {shop.phone}, {shop.openingHours}.
+          {t('This page could not be loaded just now. If it is urgent, call {phone}, {hours}.', {
+            phone: shop.phone,
+            hours: t(shop.openingHours),
+          })}
         </p>
       </TextUnavailable>
     );
@@ -49,9 +56,9 @@ function PolicyPage({ policy }: { readonly policy: Policy }) {
   return (
     <>
       <PageBanner
-        trail={[{ label: policy.title }]}
+        trail={[{ label: t(policy.title) }]}
         eyebrow={shop.name}
-        title={policy.title}
+        title={t(policy.title)}
         width="reading"
       />
       <LongText html={text?.description} />
@@ -63,7 +70,7 @@ function PolicyPage({ policy }: { readonly policy: Policy }) {
 /** The exposed module of a policy: the same page for all, with the policy's text, title, description and status. */
 export const policyModule = (policy: Policy) =>
   definePage({
-    title: policy.title,
+    title: () => t(policy.title),
     /** Null if the shop has no such text, which makes the status 404. */
     async load({ dispatch }) {
       const items = await loadQuery(dispatch, policyApi.endpoints.getPolicy, policy.slug);
@@ -71,7 +78,7 @@ export const policyModule = (policy: Policy) =>
     },
     head: ({ description }) => ({
       description: descriptionOf(description),
-      crumbs: [{ name: policy.title }],
+      crumbs: [{ name: t(policy.title) }],
     }),
     Component: () => <PolicyPage policy={policy} />,
   });

@@ -1,3 +1,4 @@
+import { t } from '@shop/config/messages';
 import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import styles from './error-summary.module.css';
 import { fieldId } from './field-id';
@@ -37,7 +38,7 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
   return (
     <div ref={box} className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1}>
       <p id={titleId} className={styles.title}>
-        Please check these fields
+        {t('Please check these fields')}
       </p>
       <ul className={styles.list}>
         {errors.map(({ field, message }) => (

@@ -1,3 +1,4 @@
+import { langOfEnglish } from '@shop/config/messages';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { classNames } from './class-names';
@@ -55,6 +56,7 @@ export function SafeHtml({ html, className }: SafeHtmlProps) {
     <div
       ref={box}
       className={classNames(styles.html, className)}
+      lang={langOfEnglish()}
       aria-busy={waiting || undefined}
       dangerouslySetInnerHTML={inner}
     />

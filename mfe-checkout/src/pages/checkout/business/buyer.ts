@@ -1,5 +1,6 @@
 import { useOffersGstin } from '@shop/api-client/business';
 import { type Buyer, buyerFaults, normaliseGstin, stateOfGstin } from '@shop/config/gstin';
+import { t } from '../../../messages';
 import type { CheckoutDraft, UpdateDraft } from '../draft';
 
 /** A field of a business buyer, as typed. */
@@ -44,7 +45,10 @@ export interface BuyerForm {
 function noteOf({ gstin }: Buyer, state: string): string | null {
   const home = stateOfGstin(gstin);
   if (home === undefined || state === '' || home === state) return null;
-  return `This GSTIN is registered in ${home}, and the parcel goes to ${state}. The invoice names ${state} as the place of supply.`;
+  return t(
+    'This GSTIN is registered in {home}, and the parcel goes to {state}. The invoice names {state} as the place of supply.',
+    { home, state },
+  );
 }
 
 /** Offers to enter a GSTIN, if the shop does. */

@@ -1,4 +1,5 @@
 import { classNames, TextField } from '@shop/ui';
+import { t } from '../../../messages';
 import type { BuyerField, BuyerForm } from './buyer';
 import styles from './fields.module.css';
 
@@ -22,11 +23,12 @@ export function BusinessFields({ form, errorOf, onEdit, className }: BusinessFie
         if (currentTarget.open !== isOpen) form.edit({ isOpen: currentTarget.open });
       }}
     >
-      <summary>I am buying for a business</summary>
+      <summary>{t('I am buying for a business')}</summary>
       <div className={styles.fields}>
         <p className={styles.wide}>
-          The invoice names your company and its GSTIN, which has 15 characters. Close this section to buy
-          without them.
+          {t(
+            'The invoice names your company and its GSTIN, which has 15 characters. Close this section to buy without them.',
+          )}
         </p>
         <TextField
           name="gstin"
@@ -40,7 +42,7 @@ export function BusinessFields({ form, errorOf, onEdit, className }: BusinessFie
         />
         <TextField
           name="companyName"
-          label="Company name"
+          label={t('Company name')}
           value={companyName}
           error={errorOf('companyName')}
           autoComplete="organization"

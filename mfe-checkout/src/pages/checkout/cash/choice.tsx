@@ -1,5 +1,6 @@
 import { formatRupees } from '@shop/money';
 import { priceWithTax } from '@shop/money/price-with-tax';
+import { t } from '../../../messages';
 import styles from './choice.module.css';
 import type { Cash } from './use-cash';
 
@@ -14,10 +15,10 @@ interface PaymentChoiceProps {
 }
 
 function feeText(paise: number, taxBp: number | null): string {
-  if (paise === 0) return 'No fee.';
+  if (paise === 0) return t('No fee.');
   return taxBp === null
-    ? `Fee ${formatRupees(paise)} + GST.`
-    : `Fee ${formatRupees(priceWithTax(paise, taxBp))} incl. GST.`;
+    ? t('Fee {fee} + GST.', { fee: formatRupees(paise) })
+    : t('Fee {fee} incl. GST.', { fee: formatRupees(priceWithTax(paise, taxBp)) });
 }
 
 /** The choice of payment. Renders nothing in a shop without cash on delivery. */
@@ -30,10 +31,10 @@ export function PaymentChoice({
   if (!terms) return null;
   return (
     <fieldset className={styles.choice} disabled={locked}>
-      <legend>How to pay</legend>
+      <legend>{t('How to pay')}</legend>
       <label className={styles.option}>
         <input type="radio" name="payment" checked={!isChosen} onChange={() => choose(false)} />
-        <span>Pay online</span> <span className={styles.note}>UPI, cards, net banking</span>
+        <span>{t('Pay online')}</span> <span className={styles.note}>{t('UPI, cards, net banking')}</span>
       </label>
       <label className={styles.option}>
         <input
@@ -43,9 +44,9 @@ export function PaymentChoice({
           disabled={flaw !== null}
           onChange={() => choose(true)}
         />
-        <span>Cash on delivery</span>{' '}
+        <span>{t('Cash on delivery')}</span>{' '}
         <span className={styles.note}>
-          {flaw ?? `${feeText(terms.feePaise, feeBp)} We send you a link to confirm the order.`}
+          {flaw ?? `${feeText(terms.feePaise, feeBp)} ${t('We send you a link to confirm the order.')}`}
         </span>
       </label>
       <p role="status" className={styles.message}>

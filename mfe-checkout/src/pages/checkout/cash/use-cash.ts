@@ -6,6 +6,7 @@ import { isApiFailure, type Storefront } from '@shop/contracts';
 import { formatRupeesPlain } from '@shop/money';
 import { useShopDispatch } from '@shop/store';
 import { useRef, useState } from 'react';
+import { t } from '../../../messages';
 import { checkoutApi } from '../data';
 import { type RefusedField, refusedField } from '../payment/alerts';
 import type { BookedOrder } from '../payment/flow';
@@ -101,8 +102,9 @@ export function useCashFlaw(terms: Terms | undefined, totalPaise: number, pinCod
   const { result } = usePinResult(pin === null ? '' : String(pin));
   if (!terms) return null;
   const { minPaise, maxPaise } = terms;
-  if (minPaise !== undefined && totalPaise < minPaise) return `Possible from ${formatRupeesPlain(minPaise)}.`;
+  if (minPaise !== undefined && totalPaise < minPaise)
+    return t('Possible from {amount}.', { amount: formatRupeesPlain(minPaise) });
   if (maxPaise !== undefined && totalPaise > maxPaise)
-    return `Possible up to ${formatRupeesPlain(maxPaise)}.`;
-  return result && result.cod !== true ? `Not possible at ${result.pinCode}.` : null;
+    return t('Possible up to {amount}.', { amount: formatRupeesPlain(maxPaise) });
+  return result && result.cod !== true ? t('Not possible at {pinCode}.', { pinCode: result.pinCode }) : null;
 }

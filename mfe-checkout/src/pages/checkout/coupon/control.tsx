@@ -1,5 +1,6 @@
 import { Button, TextField } from '@shop/ui';
 import { type SyntheticEvent, useRef } from 'react';
+import { t } from '../../../messages';
 import styles from './control.module.css';
 import type { Coupon } from './use-coupon';
 
@@ -29,23 +30,23 @@ export function CouponControl({ coupon, locked }: CouponControlProps) {
     next?.focus({ preventScroll: true });
   };
   return (
-    <section ref={section} tabIndex={-1} className={styles.coupon} aria-label="Coupon">
+    <section ref={section} tabIndex={-1} className={styles.coupon} aria-label={t('Coupon')}>
       {code === undefined ? (
         <details className={styles.entry}>
-          <summary>Have a coupon?</summary>
+          <summary>{t('Have a coupon?')}</summary>
           <CodeForm coupon={coupon} locked={locked} onApply={apply} />
         </details>
       ) : (
         <div className={styles.applied}>
           <p>
-            Coupon <strong className={styles.code}>{code}</strong>
+            <span>{t('Coupon')}</span> <strong className={styles.code}>{code}</strong>
           </p>
           <Button variant="quiet" onClick={remove} disabled={locked}>
-            Remove coupon
+            {t('Remove coupon')}
           </Button>
         </div>
       )}
-      <p role="status">{code !== undefined && (isRefused ? message : quote && 'Coupon applied.')}</p>
+      <p role="status">{code !== undefined && (isRefused ? message : quote && t('Coupon applied.'))}</p>
     </section>
   );
 }
@@ -63,7 +64,7 @@ function CodeForm({ coupon, locked, onApply }: CodeFormProps) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <TextField
-        label="Coupon code"
+        label={t('Coupon code')}
         name="coupon"
         error={coupon.message ?? undefined}
         required
@@ -74,7 +75,7 @@ function CodeForm({ coupon, locked, onApply }: CodeFormProps) {
         className={styles.field}
       />
       <Button type="submit" variant="secondary" busy={coupon.isChecking} disabled={locked}>
-        Apply
+        {t('Apply')}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { type CheckoutItem, type CouponQuote, isApiFailure } from '@shop/contracts';
 import { useShopDispatch } from '@shop/store';
 import { useState } from 'react';
+import { t } from '../../../messages';
 import { checkoutApi, useGetCheckoutCouponQuery, useGetCheckoutCouponStateQuery } from '../data';
 import { purchaseLine } from '../items';
 
@@ -29,7 +30,7 @@ export interface Coupon {
   readonly refresh: () => void;
 }
 
-const messageOf = (error: unknown) => (isApiFailure(error) ? error.message : messages.unreachable);
+const messageOf = (error: unknown) => (isApiFailure(error) ? error.message : t(messages.unreachable));
 
 /** What a coupon depends on besides the items. */
 interface CouponTerms {

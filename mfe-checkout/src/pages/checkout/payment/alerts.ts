@@ -1,4 +1,5 @@
 import { isApiFailure } from '@shop/contracts';
+import { t } from '../../../messages';
 import type { UnsettledPayment } from './receipts';
 
 /** The messages for failed payments. */
@@ -12,8 +13,8 @@ export const paymentMessages = {
 
 /** The reason why a payment did not start and what to do, if the server does not provide one. */
 const startReasons = {
-  window: (host: string) =>
-    `The payment window did not load, so nothing was charged. Check your connection, allow ${host} if you use an ad or script blocker, and press Pay again.`,
+  window:
+    'The payment window did not load, so nothing was charged. Check your connection, allow {host} if you use an ad or script blocker, and press Pay again.',
   unreachable:
     'The payment could not be started, so nothing was charged. Check your connection and press Pay again.',
   later: 'The payment could not be started, so nothing was charged. Please try again in a few minutes.',
@@ -71,11 +72,11 @@ export class WindowUnavailable extends Error {
 
 function startReason(failure: unknown): string {
   if (failure instanceof WindowUnavailable)
-    return startReasons.window(new URL(failure.script, window.location.href).host);
-  if (!isApiFailure(failure)) return startReasons.unreachable;
+    return t(startReasons.window, { host: new URL(failure.script, window.location.href).host });
+  if (!isApiFailure(failure)) return t(startReasons.unreachable);
   // Rejections and an overloaded shop have a message that tells the shopper what to do.
   if (failure.status < 500 || failure.status === 503) return failure.message;
-  return failure.status === 502 ? startReasons.later : startReasons.unreachable;
+  return t(failure.status === 502 ? startReasons.later : startReasons.unreachable);
 }
 
 /** The field of the first step that the server refused; null for other failures. */

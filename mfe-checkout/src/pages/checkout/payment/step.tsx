@@ -3,6 +3,7 @@ import { isEmailAddress, suggestEmailAddress } from '@shop/config/email-address'
 import { formatRupeesPlain } from '@shop/money';
 import { AlertDialog, ArrowLeftIcon, Button, FormDialog } from '@shop/ui';
 import { useEffect, useId, useRef } from 'react';
+import { t } from '../../../messages';
 import { ShippingLabel } from '../../../features/shipping-label';
 import { PaymentChoice } from '../cash/choice';
 import type { Cash } from '../cash/use-cash';
@@ -69,24 +70,24 @@ export function PaymentStep(props: PaymentStepProps) {
 
   return (
     <section className={styles.step} aria-labelledby="complete-payment">
-      <StepHeading id="complete-payment" title="Complete Payment" takesFocus />
+      <StepHeading id="complete-payment" title={t('Complete Payment')} takesFocus />
       <ShippingLabel shipping={purchase.shipping} />
       <EmailNote email={purchase.shipping.email} />
       <PaymentChoice
         cash={cash}
         feeBp={feeBp}
-        flaw={isUnsettled ? 'Your last payment is not confirmed yet.' : cashFlaw}
+        flaw={isUnsettled ? t('Your last payment is not confirmed yet.') : cashFlaw}
         locked={busy}
       />
       <PaymentTotals totals={totals} />
       <ShippingStatus shipping={shipping} />
       {isUnsettled && !busy && (
         <p className={styles.note}>
-          Your last payment is not confirmed yet. We will ask before charging you again.
+          {t('Your last payment is not confirmed yet. We will ask before charging you again.')}
         </p>
       )}
       {outages.length > 0 && (
-        <ul id={outagesId} className={styles.outages} aria-label="Payment outages">
+        <ul id={outagesId} className={styles.outages} aria-label={t('Payment outages')}>
           {outages.map((text) => (
             <li key={text}>{text}</li>
           ))}
@@ -100,7 +101,7 @@ export function PaymentStep(props: PaymentStepProps) {
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onBack} disabled={busy}>
           <ArrowLeftIcon aria-hidden="true" />
-          Back to Shipping Information
+          <span>{t('Back to Shipping Information')}</span>
         </Button>
         <Button
           ref={payButton}
@@ -110,13 +111,13 @@ export function PaymentStep(props: PaymentStepProps) {
           className={styles.pay}
           aria-describedby={described}
         >
-          {cash.isChosen ? `Place order for ${payable}` : `Pay ${payable}`}
+          {t(cash.isChosen ? 'Place order for {payable}' : 'Pay {payable}', { payable })}
         </Button>
       </div>
       <p role="status" className={styles.status}>
-        {cash.isBusy ? 'Placing your order' : phaseTexts[phase]}
+        {cash.isBusy ? t('Placing your order') : t(phaseTexts[phase])}
       </p>
-      <AlertDialog open={isAlerted} message={alert ?? ''} onClose={payment.closeAlert} />
+      <AlertDialog open={isAlerted} message={alert === null ? '' : t(alert)} onClose={payment.closeAlert} />
       <PayAgainDialog question={question} payablePaise={totals.payablePaise} />
     </section>
   );
@@ -128,15 +129,20 @@ function EmailNote({ email }: { readonly email: string }) {
   if (!isEmailAddress(email)) {
     return (
       <p key="unreachable" className={styles.note}>
-        No email about this order can reach “<bdi>{email}</bdi>”. Go back to correct the address, or pay
-        without email updates.
+        <span>{t('No email about this order can reach “')}</span>
+        <bdi>{email}</bdi>
+        <span>{t('”. Go back to correct the address, or pay without email updates.')}</span>
       </p>
     );
   }
   if (suggestion === undefined) return null;
   return (
     <p key="doubtful" className={styles.note}>
-      Is “<bdi>{email}</bdi>” right? If you meant “<bdi>{suggestion}</bdi>”, go back to correct it.
+      <span>{t('Is “')}</span>
+      <bdi>{email}</bdi>
+      <span>{t('” right? If you meant “')}</span>
+      <bdi>{suggestion}</bdi>
+      <span>{t('”, go back to correct it.')}</span>
     </p>
   );
 }
@@ -149,25 +155,31 @@ interface QuestionTexts {
 
 /** Facts about the earlier payment, and the consequence of paying again. */
 function textsOf({ amount, state }: EarlierPayment, payable: string): QuestionTexts {
-  const rupees = amount === null ? 'A payment' : formatRupeesPlain(amount);
-  const payment = amount === null ? 'A payment' : `A payment of ${rupees}`;
+  const rupees = amount === null ? t('A payment') : formatRupeesPlain(amount);
+  const payment = amount === null ? t('A payment') : t('A payment of {rupees}', { rupees });
   if (state === 'booked')
     return {
-      title: `${rupees} was already taken. Place a second order?`,
+      title: t('{rupees} was already taken. Place a second order?', { rupees }),
       lines: [
-        `${payment} was already taken, and the order is booked.`,
-        `If you pay now, you place another order for ${payable}.`,
+        t('{payment} was already taken, and the order is booked.', { payment }),
+        t('If you pay now, you place another order for {payable}.', { payable }),
       ],
     };
-  const charge = `If you pay now, you may be charged another ${payable}. To check first, write to ${shop.email}.`;
+  const charge = t(
+    'If you pay now, you may be charged another {payable}. To check first, write to {email}.',
+    { payable, email: shop.email },
+  );
   return state === 'taken'
     ? {
-        title: `${rupees} was already taken. Pay again?`,
-        lines: [`${payment} was already taken for this order, but we could not confirm it.`, charge],
+        title: t('{rupees} was already taken. Pay again?', { rupees }),
+        lines: [
+          t('{payment} was already taken for this order, but we could not confirm it.', { payment }),
+          charge,
+        ],
       }
     : {
-        title: `${rupees} may already have been taken. Pay again?`,
-        lines: [`${payment} may already have been taken for this order.`, charge],
+        title: t('{rupees} may already have been taken. Pay again?', { rupees }),
+        lines: [t('{payment} may already have been taken for this order.', { payment }), charge],
       };
 }
 
@@ -187,8 +199,8 @@ function PayAgainDialog({ question, payablePaise }: PayAgainDialogProps) {
     <FormDialog
       open={question !== null}
       title={texts?.title ?? ''}
-      submit={`Pay ${payable} again`}
-      leave="Do not pay"
+      submit={t('Pay {payable} again', { payable })}
+      leave={t('Do not pay')}
       describedBy={lines.map((line) => line.id).join(' ')}
       busy={false}
       onSubmit={() => question?.respond(true)}

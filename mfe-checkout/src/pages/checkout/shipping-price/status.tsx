@@ -1,4 +1,5 @@
 import { Button } from '@shop/ui';
+import { t } from '../../../messages';
 import type { CheckoutTotals } from '../items';
 import styles from './status.module.css';
 import type { ShippingPrice } from './use-shipping-price';
@@ -14,20 +15,21 @@ const notes = {
 /** The totals with a note in place of the shipping price, where it is free by the table of prices, or not known yet. */
 export function withShippingNote(totals: CheckoutTotals, { state }: ShippingPrice): CheckoutTotals {
   if (state === 'rule') return totals;
-  if (state === 'known') return totals.shippingPaise > 0 ? totals : { ...totals, shippingNote: notes.free };
-  return { ...totals, shippingNote: notes[state], excludesShipping: true };
+  if (state === 'known')
+    return totals.shippingPaise > 0 ? totals : { ...totals, shippingNote: t(notes.free) };
+  return { ...totals, shippingNote: t(notes[state]), excludesShipping: true };
 }
 
 /** Announces that the shipping price is calculated or could not be, and offers to try again. Empty in a shop without a table. */
 export function ShippingStatus({ shipping }: { readonly shipping: ShippingPrice }) {
   if (shipping.state === 'rule') return null;
-  const text = shipping.state === 'loading' ? 'Calculating the shipping cost…' : shipping.message;
+  const text = shipping.state === 'loading' ? t('Calculating the shipping cost…') : shipping.message;
   return (
     <div className={styles.status}>
       <p role="status">{text !== null && <span key={text}>{text}</span>}</p>
       {shipping.state === 'failed' && (
         <Button variant="secondary" onClick={shipping.refresh}>
-          Try again
+          {t('Try again')}
         </Button>
       )}
     </div>

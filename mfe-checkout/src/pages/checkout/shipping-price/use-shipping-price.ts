@@ -2,6 +2,7 @@ import { useShopDelivery } from '@shop/api-client/delivery';
 import { readPin } from '@shop/config/delivery';
 import { type CheckoutItem, isApiFailure } from '@shop/contracts';
 import type { ShippingRule } from '@shop/money/shipping-line';
+import { t } from '../../../messages';
 import { useGetCheckoutShippingPriceQuery } from '../data';
 import { purchaseLine } from '../items';
 
@@ -33,7 +34,7 @@ const isPinRefused = (error: unknown) =>
   isApiFailure(error) && error.status === 422 && error.field === 'pinCode';
 
 const messageOf = (error: unknown) =>
-  isApiFailure(error) && error.status < 500 ? error.message : messages.unreachable;
+  isApiFailure(error) && error.status < 500 ? error.message : t(messages.unreachable);
 
 /**
  * The price of shipping these items to that PIN code. `rule` is the shop's rule, which holds without a table of prices, and
