@@ -32,5 +32,6 @@ export const testsWithOwnShops: readonly string[] = [
   'office/shipping-prices',
   'office/today',
   'offline/reported-offline',
+  'shopping/hindi',
   'shopping/purchase',
 ];
