@@ -74,22 +74,26 @@ test('addresses redirect within Hindi, and unknown ones are not found', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('भेजने वाले को वापस');
 });
 
-test('a visited page opens in Hindi without a network, and so does the cart', async ({ page }) => {
-  const network = await openNetworkSwitch(shop.url);
-  await openHydrated(page, `${network.url}/hi/faq`);
-  const stored = () =>
-    page.evaluate(async () => {
-      const requests = await (await caches.open('shop-pages')).keys();
-      return requests.map(({ url }) => new URL(url).pathname);
-    });
-  await expect.poll(stored, { timeout: 20_000 }).toEqual(expect.arrayContaining(['/hi/faq', '/hi/cart']));
-  network.shut();
-  await page.reload();
-  await expect(page.getByText('अभी नेटवर्क नहीं है।')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('अक्सर पूछे जाने वाले सवाल');
-  await page.goto(`${network.url}/hi/cart`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('कार्ट');
-  await network.close();
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a visited page opens in Hindi without a network, and so does the cart', async ({ page }) => {
+    const network = await openNetworkSwitch(shop.url);
+    await openHydrated(page, `${network.url}/hi/faq`);
+    const stored = () =>
+      page.evaluate(async () => {
+        const requests = await (await caches.open('shop-pages')).keys();
+        return requests.map(({ url }) => new URL(url).pathname);
+      });
+    await expect.poll(stored, { timeout: 20_000 }).toEqual(expect.arrayContaining(['/hi/faq', '/hi/cart']));
+    network.shut();
+    await page.reload();
+    await expect(page.getByText('अभी नेटवर्क नहीं है।')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('अक्सर पूछे जाने वाले सवाल');
+    await page.goto(`${network.url}/hi/cart`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('कार्ट');
+    await network.close();
+  });
 });
 
 for (const path of ['', '/all-products', '/faq', '/contact', '/cart', '/no-such-page'])
