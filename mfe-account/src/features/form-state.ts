@@ -21,7 +21,7 @@ export interface AccountFormState<Field extends AccountField = AccountField> {
   /** Error messages by field, until the field is edited. */
   readonly errors: Readonly<Partial<Record<Field, string>>>;
   readonly edit: (field: Field, value: string) => void;
-  /** Shows an error at the field and moves the focus to it. */
+  /** Shows an error next to the field and moves the focus to it. */
   readonly refuse: (field: Field, message: string) => void;
   /** Whether all fields are short enough for the API. Shows an error at those that are not, and moves the focus to the first. */
   readonly fits: () => boolean;

@@ -73,7 +73,7 @@ describe('ResetPasswordPage', () => {
     expect(href('Request a New Link')).toBe('/auth/forgot-password');
   });
 
-  it('shows an error at the field for a short password', async () => {
+  it('shows an error next to the field for a short password', async () => {
     await choose({}, 'short');
     expect(await screen.findByText('Choose a longer password: at least 8 characters.')).toBeInTheDocument();
   });

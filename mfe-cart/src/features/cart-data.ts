@@ -14,7 +14,7 @@ const cartApi = shopApi.injectEndpoints({
     }),
     /** Shows no toast on failure. Null if shipping is free or the server is older. */
     getCartShippingRule: build.query(endpoint(() => get('/shipping-rule'), { silent: true, nullOn: 404 })),
-    /** The shipping price in a shop with a table of prices. Shows no toast, because it is an estimate. */
+    /** The shipping price in a shop with a price table. Shows no toast, because it is an estimate. */
     getCartShippingPrice: build.query(
       endpoint((body: ShippingQuoteRequest) => post('/shipping-price', { body }), { silent: true }),
     ),

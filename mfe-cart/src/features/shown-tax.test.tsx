@@ -61,7 +61,7 @@ beforeEach(() => localStorage.clear());
 
 it('shows the cart with GST, once its rates are known', async () => {
   await open(<CartPanel />, [addToCart(pen), addToCart(pen), addToCart(ink), toggleCart()]);
-  // 43.31 and 49.50 with 12 %, and 100.00 with 5 %.
+  // 43.31 and 49.50 with 12%, and 100.00 with 5%.
   expect(await within(panel()).findByText('₹48.51')).toBeInTheDocument();
   expect(within(panel()).getByText('₹55.44').closest('s')).toBeInTheDocument();
   expect(within(panel()).getAllByText('incl. GST')).toHaveLength(2);

@@ -21,7 +21,7 @@ const versions: StaffVersions = {
     },
     catalog: {
       ...{ version: '1.0.0', kind: 'live', chosen: null, otherwise: '1.0.0' },
-      why: 'Live. Canary 1.1.0 of 10 %: this browser is not in it.',
+      why: 'Live. Canary 1.1.0 of 10%: this browser is not in it.',
       choices: [
         { version: '1.0.0', kind: 'live' },
         { version: '1.1.0', kind: 'canary' },

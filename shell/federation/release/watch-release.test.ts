@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 describe('release monitoring', () => {
-  it('polls every 60 s, with a jitter of 20 %', async () => {
+  it('polls every 60 s, with a jitter of 20%', async () => {
     await tick();
     await tick();
     expect(waits).toEqual([66_000, 66_000, 66_000]);

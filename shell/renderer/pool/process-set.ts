@@ -7,7 +7,7 @@ export interface PrepareFailure {
   readonly remote: string;
   readonly version: string;
   readonly modules: readonly string[];
-  /** Of the release with that version. */
+  /** The sequence number of the release with that version. */
   readonly seq: number;
   readonly variant?: Variant;
   readonly kind: FailureKind | 'died';

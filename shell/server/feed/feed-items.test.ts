@@ -68,7 +68,7 @@ describe('the item of a product', () => {
   });
 
   it('has the prices of the page in a shop that shows them with GST', () => {
-    // 49.50 less 12.5 % is 43.31; with 12 %: 55.44 and 48.5072. Shipping is 40.00 before GST.
+    // 49.50 less 12.5% is 43.31; with 12%: 55.44 and 48.5072. Shipping is 40.00 before GST.
     const item = onlyItem(product({ rate: 49.5, discount: 12.5, gstRate: 12, shownGstRate: 12 }));
     expect(textsOf(item, 'price')).toEqual(['55.44 INR']);
     expect(textsOf(item, 'sale_price')).toEqual(['48.51 INR']);
@@ -81,7 +81,7 @@ describe('the item of a product', () => {
   });
 
   it.each([
-    // 30.00 and 40.00 with 12 %: 33.60 alone, 78.40 together.
+    // 30.00 and 40.00 with 12%: 33.60 alone, 78.40 together.
     [{ rate: 30, discount: 0, gstRate: 12 }, '34.00 INR', '45.00 INR'],
     [{ rate: 50, discount: 0, gstRate: 18 }, '59.00 INR', '0.00 INR'],
     [{ rate: 12, discount: 0, gstRate: 0 }, '12.00 INR', '40.00 INR'],

@@ -83,7 +83,7 @@ describe('the product feed', () => {
     ]);
   });
 
-  it('has no shipping in a shop with a table of shipping prices', async () => {
+  it('has no shipping in a shop with a shipping price table', async () => {
     storefront = { delivery: { shippingBy: 'cart' } };
     expect((await get()).body).not.toContain('<g:shipping>');
     expect(asked).not.toContain('/shipping-rule');

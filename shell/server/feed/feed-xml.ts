@@ -26,7 +26,7 @@ async function* productPages(read: ReadApi): AsyncGenerator<readonly Product[]> 
  */
 export async function* feedXml(origin: string, read: ReadApi): AsyncGenerator<string> {
   const { delivery } = await read<Storefront>('/storefront');
-  // A table of prices depends on the whole cart and its destination.
+  // A price table depends on the whole cart and its destination.
   const shippingRule =
     delivery?.shippingBy === undefined ? await read<ShippingRule | null>('/shipping-rule') : undefined;
   const channel = `<title>${xmlText(shop.name)}</title><link>${xmlText(origin)}/</link><description>${xmlText(shop.tagline)}.</description>`;

@@ -131,7 +131,7 @@ describe('AddressesPage', () => {
     expect(screen.queryByLabelText(/GSTIN|Company/)).not.toBeInTheDocument();
   });
 
-  it('shows an error at the field that is too long, and sends nothing', async () => {
+  it('shows an error next to the field that is too long, and sends nothing', async () => {
     const { requests } = open({ 'GET /user/addresses': [pune] });
     await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
     fireEvent.change(screen.getByLabelText('PIN code'), { target: { value: '4'.repeat(21) } });

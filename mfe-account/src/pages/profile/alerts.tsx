@@ -29,7 +29,7 @@ const { useGetOwnAlertsQuery, useStopAlertMutation } = readingApi.injectEndpoint
 
 const occasions = { stock: 'when it is back', price: 'when the price drops' } as const;
 
-/** The emails about products that a signed-in shopper waits for, each with a button that stops it. */
+/** The product alerts of a signed-in shopper, each with a button that stops it. */
 export function ProductAlerts(): ReactNode {
   const { data, isError, refetch } = useGetOwnAlertsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [stop, { isLoading }] = useStopAlertMutation();

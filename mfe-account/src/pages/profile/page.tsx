@@ -35,7 +35,7 @@ const ConsentSettings = lazy(() =>
   ),
 );
 
-/** Loaded in a shop that offers emails about products. If it cannot be loaded, the rest of the profile works. */
+/** Loaded in a shop that offers product alerts. If it cannot be loaded, the rest of the profile works. */
 const ProductAlerts = lazy(() =>
   import('./alerts').then(
     (module) => ({ default: module.ProductAlerts }),

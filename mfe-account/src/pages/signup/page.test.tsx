@@ -54,7 +54,7 @@ describe('SignupForm', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('shows an error at the field for a short password, and sends nothing', async () => {
+  it('shows an error next to the field for a short password, and sends nothing', async () => {
     const { requests } = await signUp({}, { ...filled, Password: 'monsoon' });
     const password = screen.getByLabelText<HTMLInputElement>('Password');
     expect(password).toHaveFocus();

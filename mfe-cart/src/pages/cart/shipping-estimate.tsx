@@ -19,7 +19,7 @@ interface ShippingEstimateProps {
 }
 
 /**
- * The shipping price, once it is known what it depends on. Empty in a shop without a table of prices, and for a PIN code to which
+ * The shipping price, once it is known what it depends on. Empty in a shop without a price table, and for a PIN code to which
  * it does not deliver. The checkout calculates it again.
  */
 export function ShippingEstimate({ pin }: ShippingEstimateProps) {

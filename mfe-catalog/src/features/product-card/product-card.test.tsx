@@ -117,7 +117,7 @@ describe('ProductCard of a sold-out product', () => {
 
 it.each([
   ['no price', { rate: 0, discount: 0 }],
-  ['a discount of 100 %', { rate: 150, discount: 100 }],
+  ['a discount of 100%', { rate: 150, discount: 100 }],
 ])('a product with %s is not for sale', (_case, price) => {
   renderWithShop(<ProductCard product={productCard({ ...price, stock: 9 })} />);
   expect(screen.getByText('Not for sale')).toBeInTheDocument();

@@ -26,7 +26,7 @@ const asked =
 const listed = 'You are on the list. We will email you once.';
 
 interface AlertFormProps {
-  /** Of the product or the chosen variant. */
+  /** The id of the product or the chosen variant. */
   readonly productId: string;
   readonly kind: AlertRequest['kind'];
   /** What the address is needed for. */
@@ -35,7 +35,7 @@ interface AlertFormProps {
   readonly rights: string;
 }
 
-/** Asks for one email about a product. An account's own address is not typed. */
+/** Asks for a product alert. An account's own address is not typed. */
 export function AlertForm({ productId, kind, notice, rights }: AlertFormProps) {
   const session = useVerifySessionQuery();
   const isOnline = useShopSelector(selectOnline);

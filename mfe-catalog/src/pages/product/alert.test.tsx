@@ -50,7 +50,7 @@ const soldOut = { stock: 0 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const backButton = 'Email me when it is back';
 
-describe('the email about a product', () => {
+describe('the product alert', () => {
   it('is not offered by default', async () => {
     await open(soldOut, {}, {});
     expect(screen.queryByRole('button', { name: /^Email me/ })).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ const AlertForm = lazy(() =>
 
 const labels = { stock: 'Email me when it is back', price: 'Email me if the price drops' } as const;
 
-/** A button that opens a form for one email about a product. Renders nothing in a shop that offers no such emails. */
+/** A button that opens the form of a product alert. Renders nothing in a shop that offers none. */
 export function ProductAlert({
   product,
 }: {

@@ -53,7 +53,7 @@ const FreeShippingText = () =>
     { amount: freeShippingFrom },
   );
 
-/** Notes on payment, dispatch, delivery and free shipping, which a table of shipping prices replaces. */
+/** Notes on payment, dispatch, delivery and free shipping, which a shipping price table replaces. */
 export function ShippingNotes() {
   const hasRule = useShopDelivery()?.shippingBy === undefined;
   const takesCash = useShopCod() !== undefined;

@@ -4,7 +4,7 @@ const key = 'catalog-shopper-viewed';
 /** The most products that are kept. */
 const LIMIT = 12;
 
-/** The ids of the products that were viewed in this browser, the latest first; empty if the storage is blocked. */
+/** The ids of the products that were viewed in this browser, latest first; empty if the storage is blocked. */
 export function readViewed(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');

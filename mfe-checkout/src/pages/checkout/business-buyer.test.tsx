@@ -60,7 +60,7 @@ it('sends the normalised GSTIN and the company', async () => {
   );
 });
 
-it('shows what is wrong at the fields', async () => {
+it('shows what is wrong next to the fields', async () => {
   await open();
   await openSection();
   goToPayment(shippingDetails());
@@ -116,7 +116,7 @@ it('shows that the place of supply is the state of the parcel', async () => {
   expect(screen.queryByText(/This GSTIN is registered/)).not.toBeInTheDocument();
 });
 
-it('shows the refusal of the server at the field', async () => {
+it('shows the refusal of the server next to the field', async () => {
   const message = 'This shop no longer takes GSTINs. Remove it, or reload the page.';
   await open({ 'POST /payment/checkout': apiFailure(422, message, 'gstin') });
   await openSection();

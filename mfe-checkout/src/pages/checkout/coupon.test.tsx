@@ -69,7 +69,7 @@ it('is a row of the totals once it is applied, and can be removed', async () => 
   expect(screen.getByText('Have a coupon?')).toBeInTheDocument();
 });
 
-it('shows at the field why a code does not apply', async () => {
+it('shows next to the field why a code does not apply', async () => {
   open({ 'POST /coupon': apiFailure(422, 'Add ₹120.00 more to use PAPER10.', 'code') });
   await enter('PAPER10');
   expect(await screen.findByText('Add ₹120.00 more to use PAPER10.')).toBeInTheDocument();

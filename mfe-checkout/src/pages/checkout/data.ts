@@ -45,7 +45,7 @@ export const checkoutApi = shopApi.injectEndpoints({
     getCheckoutShippingRule: build.query(
       endpoint(() => get('/shipping-rule'), { silent: true, nullOn: 404 }),
     ),
-    /** The shipping price in a shop with a table of prices. Shows no toast, because the summary shows why it is not known. */
+    /** The shipping price in a shop with a price table. Shows no toast, because the summary shows why it is not known. */
     getCheckoutShippingPrice: build.query(
       endpoint((body: ShippingQuoteRequest) => post('/shipping-price', { body }), { silent: true }),
     ),

@@ -15,7 +15,7 @@ const fact = (productId: string, gstRate: number, price: { rate: number; discoun
   ...price,
 });
 
-/** Twice 43.31 with 12 %, and 3.00 with 5 %. */
+/** Twice 43.31 with 12%, and 3.00 with 5%. */
 const pen = checkoutItem({ productId: 'p1', title: 'Kalam', rate: 49.5, discount: 12.5, color: null });
 const ink = checkoutItem({ productId: 'p2', title: 'Dawat', rate: 3, discount: 0, quantity: 1, color: null });
 const facts = [fact('p1', 12, pen), fact('p2', 5, ink)];
@@ -50,7 +50,7 @@ it('shows lines and totals with GST, which add up to the charged total', async (
   expect(within(summary()).getByText('₹97.01')).toBeInTheDocument();
   expect(within(summary()).getByText('₹3.15 × 1')).toBeInTheDocument();
   expect(within(summary()).getAllByText('incl. GST')).toHaveLength(2);
-  // 110.88 + 3.15; shipping of 40.00 has 12 %; 144.9644 in all.
+  // 110.88 + 3.15; shipping of 40.00 has 12%; 144.9644 in all.
   expect(rows(summary())).toEqual([
     ['Items', '₹114.03'],
     ['Discount', '−₹13.87'],

@@ -16,7 +16,7 @@ it('shows an order with GST in a shop that shows prices with it, and its invoice
   const order = placedOrder({
     totals: {
       ...totals,
-      // 920.00 of goods after 5.00 off, and 40.00 of shipping, all with 12 %: 1,075.20.
+      // 920.00 of goods after 5.00 off, and 40.00 of shipping, all with 12%: 1,075.20.
       ...{ shipping: { amountPaise: 4_000, gstRate: 12 }, coupon: { code: 'PAPER5', amountPaise: 500 } },
       taxes: [{ gstRate: 12, taxablePaise: 96_000, taxPaise: 11_520 }],
       ...{ subtotalPaise: 96_000, taxPaise: 11_520, roundingPaise: 80, payablePaise: 107_600 },

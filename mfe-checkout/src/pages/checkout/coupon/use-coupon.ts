@@ -40,7 +40,7 @@ interface CouponTerms {
   readonly inCash: boolean;
 }
 
-/** The coupon with that stored code, for these items. The server calculates what it takes off. */
+/** The coupon with that stored code, for these items. The server calculates the discount. */
 export function useCoupon(
   code: string | undefined,
   items: readonly CheckoutItem[],

@@ -12,7 +12,7 @@ const notes = {
   failed: 'Not calculated',
 } as const;
 
-/** The totals with a note in place of the shipping price, where it is free by the table of prices, or not known yet. */
+/** The totals with a note in place of the shipping price, where it is free by the price table, or not known yet. */
 export function withShippingNote(totals: CheckoutTotals, { state }: ShippingPrice): CheckoutTotals {
   if (state === 'rule') return totals;
   if (state === 'known')

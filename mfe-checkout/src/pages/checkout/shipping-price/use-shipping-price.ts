@@ -10,7 +10,7 @@ const messages = {
   unreachable: 'Shipping could not be calculated. Check your connection and try again.',
 } as const;
 
-/** The shipping price in a shop with a table of prices. */
+/** The shipping price in a shop with a price table. */
 export interface ShippingPrice {
   /** `rule` in a shop without a table. Otherwise whether the price is known, and why not. */
   readonly state: 'rule' | 'known' | 'needs-pin' | 'loading' | 'failed';
@@ -29,7 +29,7 @@ export interface ShippingPrice {
 /** A rule with the same price for each cart. */
 const always = (pricePaise: number): ShippingRule => ({ pricePaise, freeFromPaise: Number.MAX_SAFE_INTEGER });
 
-/** A PIN code that the shop refuses has its message at the field of the address. */
+/** A PIN code that the shop refuses has its message next to the field of the address. */
 const isPinRefused = (error: unknown) =>
   isApiFailure(error) && error.status === 422 && error.field === 'pinCode';
 
@@ -37,7 +37,7 @@ const messageOf = (error: unknown) =>
   isApiFailure(error) && error.status < 500 ? error.message : t(messages.unreachable);
 
 /**
- * The price of shipping these items to that PIN code. `rule` is the shop's rule, which holds without a table of prices, and
+ * The price of shipping these items to that PIN code. `rule` is the shop's rule, which holds without a price table, and
  * sends no request. The server decides again at the payment.
  */
 export function useShippingPrice(
