@@ -16,9 +16,9 @@ const textOf = (title: Title) => (typeof title === 'string' ? title : title());
 /** A page of a remote. */
 export interface PageDefinition<Data> {
   /** The page's title, without the shop's name; also used if its data cannot be loaded. */
-  readonly title: Title;
+  readonly title: string;
   /** The title if `load` resolves with null; by default `title`. */
-  readonly notFound?: Title;
+  readonly notFound?: string;
   /** Loads the page's data into the store. Null means that the page does not exist. */
   readonly load?: (context: ShopLoadContext) => Promise<Data | null>;
   /** The rest of the head. A function is called only if there is data. */
@@ -26,6 +26,12 @@ export interface PageDefinition<Data> {
   readonly Component: ComponentType;
   /** Called in the browser when a shopper is about to follow a link here. It may prefetch data and must not throw. */
   readonly prefetch?: (link: HTMLAnchorElement) => void;
+}
+
+/** A page whose titles may follow the language of the page. `PageDefinition` is public, and stays as it was. */
+interface TitledDefinition<Data> extends Omit<PageDefinition<Data>, 'title' | 'notFound'> {
+  readonly title: Title;
+  readonly notFound?: Title;
 }
 
 /** The exports that the shell uses: a `RouteModule` of @shop/contracts. */
@@ -45,9 +51,9 @@ type Loads<Page> = Page & { readonly load: NonNullable<Page[keyof Page & 'load']
  * document has status 404 if `load` resolved with null or the API rejected the URL, and 503 if `load` failed;
  * `Component` then shows its own error state.
  */
-export function definePage<Data>(definition: Loads<PageDefinition<Data>>): Loads<PageModule<Data>>;
-export function definePage(definition: PageDefinition<undefined>): PageModule<undefined>;
-export function definePage<Data>(definition: PageDefinition<Data>): PageModule<Data> {
+export function definePage<Data>(definition: Loads<TitledDefinition<Data>>): Loads<PageModule<Data>>;
+export function definePage(definition: TitledDefinition<undefined>): PageModule<undefined>;
+export function definePage<Data>(definition: TitledDefinition<Data>): PageModule<Data> {
   const { title, notFound = title, load, head: details = {}, Component, prefetch } = definition;
   const head: PageModule<Data>['head'] = (data, context = noContext) => {
     if (data === null) return { title: textOf(notFound), status: 404 };
