@@ -98,9 +98,13 @@ it('describes a failure by name, command and message, at most thirty lines and w
   expect(describeFailure(failure, 'jest', [])).toBe(
     "  Failed: a.test.ts pays\n    Run it alone: npm test jest a.test.ts -- -t 'pays'\n      Expected: 1",
   );
-  const check = { file: '', test: '', flaky: false, message: 'line\n'.repeat(31) };
-  const lines = describeFailure(check, 'lint', []).split('\n');
+  const message = Array.from({ length: 100 }, (_, index) => `line ${index + 1}\n`).join('');
+  const lines = describeFailure({ file: '', test: '', flaky: false, message }, 'lint', []).split('\n');
   expect(lines.slice(0, 2)).toEqual(['  Failed: lint', '    Run it alone: npm test lint']);
-  expect(lines).toHaveLength(33);
-  expect(lines.at(-1)).toBe('      (the first 30 of 31 lines)');
+  expect(lines.slice(21, 24).map((line) => line.trim())).toEqual([
+    'line 20',
+    '(70 lines left out)',
+    'line 91',
+  ]);
+  expect(lines.at(-1)).toBe('      line 100');
 });

@@ -141,8 +141,15 @@ export function commandFor({ file, test }: Failure, step: string, options: reado
   ].join(' ');
 }
 
-/** Enough of a message to see what was expected: the runner prints the rest when the test runs alone. */
-const shownLines = 30;
+/** Enough of a message's beginning and end: tests say first what was expected, and tools sum up last. */
+const shownLines = { first: 20, last: 10 } as const;
+
+/** The lines, or the first and last of many. */
+function shortened(lines: readonly string[]): readonly string[] {
+  const { first, last } = shownLines;
+  const left = lines.length - first - last;
+  return left <= 1 ? lines : [...lines.slice(0, first), `(${left} lines left out)`, ...lines.slice(-last)];
+}
 
 /**
  * What is printed of a failed or flaky test, or a failed tool: its name, the command that runs it alone, and its message without colours.
@@ -156,7 +163,6 @@ export function describeFailure(failure: Failure, step: string, options: readonl
   return [
     `  ${failure.flaky ? 'Passed at the second try' : 'Failed'}: ${name}`,
     `    Run it alone: ${commandFor(failure, step, options)}`,
-    ...lines.slice(0, shownLines).map((line) => `      ${line}`.trimEnd()),
-    ...(lines.length > shownLines ? [`      (the first ${shownLines} of ${lines.length} lines)`] : []),
+    ...shortened(lines).map((line) => `      ${line}`.trimEnd()),
   ].join('\n');
 }
