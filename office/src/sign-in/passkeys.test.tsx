@@ -44,6 +44,8 @@ it('signs in with a passkey in place of the code, once name and password are fil
   let refuses = true;
   const { requests, address } = renderOffice('/sign-in?to=/my-account', {
     'GET /staff/me': () => (signedIn ? me() : apiFailure(401, 'Sign in first.')),
+    'GET /staff/me/sessions': [],
+    'GET /staff/me/passkeys': [],
     'POST /staff/sign-in/second-factor-options': () =>
       refuses ? apiFailure(401, 'Name or password is wrong.') : options,
     'POST /staff/sign-in/passkey': () => {

@@ -91,7 +91,7 @@ describe('the staff panel', () => {
   it('shows the version of each remote in this page, and the reason', async () => {
     const { panel } = await openPanel();
     expect((await partOf(panel, 'catalog')).textContent).toMatch(
-      /^catalog 1\.0\.0 LiveLive\. Canary 1\.1\.0 of 10 %: this browser is not in it\.This page has not loaded it yet\./,
+      /^catalog 1\.0\.0 LiveLive\. Canary 1\.1\.0 of 10%: this browser is not in it\.This page has not loaded it yet\./,
     );
     expect((await partOf(panel, 'gifts')).textContent).toBe(
       'gifts Not in this pageDisabled for all shoppers.',
