@@ -31,10 +31,14 @@ export const nightlyBrowserTests: readonly string[] = [
   // Pages of the office that `office` and `keep-products` do not open.
   'office/content',
   'office/people',
+  'office/product-history',
   'office/search-words',
   'office/today',
   // Switch on one option each; `all-options` and `keyboard-checkout` have all of them by day.
   'office/business-buyers',
+  'office/cash-on-delivery',
+  'office/consents',
+  'office/coupons',
   'office/prices',
   'office/shipping-prices',
   // Visit every page for one property each.

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/translatable-test';
+import { atNight } from '../nightly';
 import { expectAccessible } from '../support/axe';
 import { goTo } from '../support/go-to';
 import { openHydrated } from '../support/hydrated';
@@ -117,7 +118,7 @@ test('a category moves and its old address redirects, and the menu and the home 
 
 const pages = ['categories', 'menu', 'mobile', 'home', 'redirects'] as const;
 
-test('the storefront’s pages are accessible at each width', async ({ page }) => {
+test('the storefront’s pages are accessible at each width', atNight, async ({ page }) => {
   test.setTimeout(120_000);
   await signInAdmin(page, shop, 'Meera');
   for (const name of pages) {

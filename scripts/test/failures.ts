@@ -141,7 +141,7 @@ export function commandFor({ file, test }: Failure, step: string, options: reado
   ].join(' ');
 }
 
-/** Enough of a message's beginning and end: tests say first what was expected, and tools sum up last. */
+/** Enough of a message's beginning and end: a test starts with what it expected, and a tool ends with its summary. */
 const shownLines = { first: 20, last: 10 } as const;
 
 /** The lines, or the first and last of many. */
