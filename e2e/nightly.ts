@@ -34,7 +34,8 @@ export const nightlyBrowserTests: readonly string[] = [
   'office/product-history',
   'office/search-words',
   'office/today',
-  // Switch on one option each; `all-options` and `keyboard-checkout` have all of them by day.
+  // Switch on one option each in the office, which Jest suites cover by day. `all-options` and `keyboard-checkout` buy with
+  // all of them except a shipping price table.
   'office/business-buyers',
   'office/cash-on-delivery',
   'office/consents',
