@@ -24,7 +24,7 @@ test('each kind of response is cached and compressed as documented, in Brotli an
   request,
 }) => {
   const html = await (await request.get('/')).text();
-  const named = (pattern: RegExp) => pattern.exec(html)?.[0] ?? `nothing like ${pattern}`;
+  const named = (pattern: RegExp) => pattern.exec(html)?.[0] ?? `no match for ${pattern}`;
   const script = named(/\/shell\/main\.\w+\.js/);
   const entry = named(/\/remotes\/\w+\/[^"/]+\/remoteEntry\.js/);
   const picture = named(/\/media\/[\w-]+\.avif\?v=\w+/);
