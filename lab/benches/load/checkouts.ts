@@ -61,7 +61,7 @@ export async function findOffers(origin: string): Promise<readonly Offer[]> {
   return offers;
 }
 
-/** Sends checkouts, each with another product and shopper, until the signal is aborted; resolves after the last response. */
+/** Sends checkouts, each with a different product and shopper, until the signal is aborted; resolves after the last response. */
 export async function checkOutUntil(
   origin: string,
   offers: readonly Offer[],

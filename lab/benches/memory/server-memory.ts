@@ -32,7 +32,7 @@ async function renderOnce(address: string, left = tries): Promise<void> {
   const response = await fetch(address);
   const html = await response.text();
   if (response.ok && html.endsWith('</html>')) return;
-  if (left <= 1) throw new Error(`${address} came as ${response.status}`);
+  if (left <= 1) throw new Error(`${address} responded with ${response.status}`);
   await renderOnce(address, left - 1);
 }
 

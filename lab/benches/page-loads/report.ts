@@ -76,7 +76,9 @@ function circumstances(results: Results): string {
     lines.push('**Other processes were in the way: ratios are rough, and figures in ms are too high.**');
   const broken = visits.filter(({ visit }) => visit.failed > 0);
   if (broken.length > 0)
-    lines.push(`**Requests failed in ${broken.length} of ${visits.length} loads, so these mean little.**`);
+    lines.push(
+      `**Requests failed in ${broken.length} of ${visits.length} loads, so these figures mean little.**`,
+    );
   return lines.join('\n');
 }
 

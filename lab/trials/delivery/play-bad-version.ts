@@ -43,6 +43,6 @@ export async function playBadVersion(builds: Builds, bad: BadVersion, version: s
       ...(stopped && { met: stopped.met }),
       seconds,
     },
-    failures: [...failures, ...(alive ? [] : ['the process of the shop ended'])],
+    failures: [...failures, ...(alive ? [] : ['the shop’s process exited'])],
   };
 }

@@ -57,7 +57,7 @@ export const outcomeOf = (trial: string, done: string, play: () => Promise<Outco
     done,
     responses: {},
     alive: false,
-    failures: [`not played to its end: ${error instanceof Error ? error.message : String(error)}`],
+    failures: [`aborted: ${error instanceof Error ? error.message : String(error)}`],
   }));
 
 export interface PlayOptions {

@@ -26,7 +26,7 @@ const shoppers = 300;
 
 interface Fault {
   readonly name: string;
-  /** What happens to the leader while its canary fails. Resolves with what ends it. */
+  /** Injects a fault into the leader while its canary fails. Resolves with a function that ends the fault. */
   readonly strike?: (leader: FleetProcess) => Promise<() => Promise<void>>;
 }
 
@@ -120,7 +120,7 @@ async function playFault({ fleet, browser, token }: Stage, fault: Fault, version
     if (missing.length > 0) failures.push(`${missing.length} published versions are lost in ${one}`);
   }
   if (pipeline.acknowledged.length === 0) failures.push('nothing was published');
-  // A leader that continues does not repeat what the other one did.
+  // A leader that resumes does not repeat the rollback of the other registry.
   const { items } = await client.call<Page<AuditRow>>('/audit?limit=200');
   const rollbacks = items.filter(
     ({ action, at }) => action === 'auto-rollback' && Date.parse(at) >= startedAt,
@@ -139,7 +139,7 @@ async function playFault({ fleet, browser, token }: Stage, fault: Fault, version
   };
 }
 
-/** Two registries on one PostgreSQL and one storage, of which the leading one is killed, then hangs. */
+/** Two registries that share a database and a storage; the leading one is killed, and in another trial hangs. */
 export const playRegistries: Play = async ({ log, only }) => {
   const folder = fleetFolder();
   const fleet = await startFleet({ folder, shops: 1, registries: 2 });

@@ -94,7 +94,7 @@ export async function playFault(on: TrialShop, fault: Fault, options: FaultOptio
     await makeLive(good, context).catch((error: unknown) => failures.push(`recovery: ${String(error)}`));
     back = await pollUntil(patience.backMs, isBack);
   }
-  if (!shop.isAlive()) failures.push('the process of the shop ended');
+  if (!shop.isAlive()) failures.push('the shop’s process exited');
   else if (!back) failures.push('pages are not rendered again with the previous version');
 
   return {

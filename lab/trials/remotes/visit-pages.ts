@@ -45,9 +45,9 @@ function look({ remote, path }: Visited, reply: Reply, { secrets, framesDo }: Ru
   if (secrets.some((secret) => reply.text.includes(secret))) fail('shows a secret');
   if (reply.tooLong) fail('is longer than 5 MB');
   const isOther = remote !== faulty && remote !== 'home';
-  if (isOther && reply.text.includes(pollutedMark)) fail(`has elements that ${faulty} has changed`);
+  if (isOther && reply.text.includes(pollutedMark)) fail(`contains elements that ${faulty} has changed`);
   const isThere = isRendered(remote, reply) || (framesDo && isFrame(reply));
-  if (isOther && reply.status === 200 && !isThere) fail(`has nothing of ${remote}`);
+  if (isOther && reply.status === 200 && !isThere) fail(`contains nothing from ${remote}`);
   const isRight = reply.status === 200 || (remote === faulty && isErrorPage(reply));
   // Responses without a status or with 500 and above are recorded where they are counted.
   if (!isRight && reply.status !== 0 && (reply.status < 500 || reply.status === 503)) fail(`${reply.status}`);

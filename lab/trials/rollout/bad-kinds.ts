@@ -31,13 +31,13 @@ export const kinds: readonly Kind[] = [
   },
   { title: 'Rejected by the gate: shoppers cannot pay', name: 'hidden Pay button', way: 'gated' },
   {
-    title: 'Left out by the breaker: it ends the process that renders it',
+    title: 'Skipped by the breaker: it ends the process that renders it',
     name: 'server code that ends the process',
     way: 'past the gate',
     most: 120,
   },
   {
-    title: 'Taken back by canary monitoring: it throws on phones',
+    title: 'Rolled back by canary monitoring: it throws on phones',
     name: 'throws in narrow windows only',
     way: 'past the gate',
   },
@@ -71,7 +71,7 @@ export async function playKinds(on: TrialShop, browser: Browser, first: number):
     if (stopped) log(`Stopped by ${stopped.by}; ${stoppedAfter(stopped)}.`);
     const failures = [...outcome.failures, ...((await onlookers?.lookAfter(good)) ?? [])];
     outcomes.push({ ...outcome, failures });
-    for (const failure of failures) log(`NOT AS IT SHOULD BE: ${failure}`);
+    for (const failure of failures) log(`UNEXPECTED: ${failure}`);
   }
   return outcomes;
 }

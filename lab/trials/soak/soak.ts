@@ -85,7 +85,7 @@ async function soak(fleet: Fleet, options: SoakOptions): Promise<Outcome> {
       if (growth(use) > growthAtMost)
         failures.push(`${use.name} holds ${Math.round(growth(use) * 100)}% more memory at the end`);
   const ended = processes.filter((one) => !one.isAlive());
-  for (const { name } of ended) failures.push(`the process of ${name} ended`);
+  for (const { name } of ended) failures.push(`the process ${name} exited`);
   const calls = callsOf(load.tally);
   return {
     trial: 'soak',
