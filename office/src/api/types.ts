@@ -63,7 +63,7 @@ export type Remittance = BodyOf<'/staff/orders/{id}/remittance'>;
 export type RemittanceImportResult = ReturnType<Post['/staff/remittances/import']>;
 export type RemittanceFile = Omit<BodyOf<'/staff/remittances/import'>, 'dryRun'>;
 export type Transfer = BodyOf<'/staff/orders/{id}/transfer'>;
-/** The setting of cash on delivery. */
+/** The cash on delivery settings. */
 export type CodSetting = BodyOf<'/staff/cod-setting'>;
 /** The amounts of a refund before it is confirmed. */
 export type RefundPreview = ReturnType<Post['/staff/orders/{id}/refund-preview']>;

@@ -59,7 +59,7 @@ it('lists coupons with their states and uses, and filters them', async () => {
   await waitFor(() => expect(requests.at(-1)?.path).toBe('/staff/coupons?state=used-up&page=1'));
 });
 
-it('is added with Indian times, and shows an error next to the field', async () => {
+it('is added with times in India, and shows an error next to the field', async () => {
   let refuses = true;
   const { requests } = open('/coupons/new', {
     'POST /staff/coupons': () =>

@@ -19,7 +19,7 @@ import { ReviewStateTag, Stars } from './state';
 
 interface StepProps {
   readonly review: ReviewDetail;
-  /** Called with what was done. */
+  /** Called with the message about the step. */
   readonly onDone: (done: string) => void;
 }
 

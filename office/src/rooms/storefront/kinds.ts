@@ -1,6 +1,6 @@
 import type { Taxonomy, TaxonomyKind } from '../../api/types';
 
-/** The pages of a kind of name: its path below `/storefront`, its list in the API, and its words. */
+/** The path of categories, themes or brands below `/storefront`, their list in the API, and their texts. */
 interface KindWords {
   readonly path: string;
   readonly list: keyof Taxonomy;

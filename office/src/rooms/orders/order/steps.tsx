@@ -188,7 +188,7 @@ export function OrderSteps({ order }: { readonly order: OrderDetail }) {
     setState(sent);
     const error = await takeStep(dispatch, asked, order, form);
     setState((current) => {
-      // The dialog may have been closed and another one opened in the meantime.
+      // The dialog may have been closed and a different one opened in the meantime.
       if (current !== sent) return error === undefined ? { ...current, done } : current;
       return error === undefined ? { open: false, busy: false, done } : { open: true, busy: false, error };
     });
