@@ -40,7 +40,7 @@ export const command: Command = {
     }
     const seconds = readCount(values.seconds, 'seconds');
     const [before = 0] = loadavg();
-    const results = await measureFleets({ most: readCount(values.shops, 'shops'), seconds, log });
+    const results = await measureFleets({ maxShops: readCount(values.shops, 'shops'), seconds, log });
     const when = `${whenAndWhere(machineCircumstances())}, load average before ${before.toFixed(1)}, ${seconds} s each.`;
     await printReport('fleet', `${when}\n\n${fleetReport(results)}`, {
       write: values.write,

@@ -7,7 +7,7 @@ const headings = [
   'responses',
   'acknowledged',
   'lost',
-  'doubled',
+  'duplicated',
   'max. pause',
   'stock drift',
   'alive',

@@ -11,7 +11,7 @@ import { onEnd } from '../../../e2e/support/on-end';
 import { fleetFolder } from '../../support/fleet/fleet-folder';
 import type { FleetProcess } from '../../support/fleet/fleet-process';
 import { startFleet, type Fleet } from '../../support/fleet/start-fleet';
-import { launchShoppers, shopUntilTakenBack } from '../delivery/canary-shoppers';
+import { launchShoppers, shopUntilRolledBack } from '../delivery/canary-shoppers';
 import { registerNetworks } from '../delivery/shopper-networks';
 import { packBadVersion } from '../delivery/registry-adapter';
 import { isWanted, outcomeOf, type Outcome, type Play } from '../harness/outcome';
@@ -101,8 +101,8 @@ async function playFault({ fleet, browser, token }: Stage, fault: Fault, version
   const pipeline = publishSteadily(origins, token, content);
   await canary(input([`catalog@${version}`, '10%']), context);
   const [began, startedAt] = [performance.now(), Date.now()];
-  const shopping = shopUntilTakenBack(browser, {
-    ...{ client, url: origin, remote: 'catalog', version, most: shoppers, log: () => undefined },
+  const shopping = shopUntilRolledBack(browser, {
+    ...{ client, url: origin, remote: 'catalog', version, maxShoppers: shoppers, log: () => undefined },
   });
   const end = await fault.strike?.(leader);
   const { shoppers: arrived, pages, isOver } = await shopping;
