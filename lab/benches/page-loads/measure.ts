@@ -10,7 +10,7 @@ import { openCold, sumUp, type Visit } from './visit';
 
 const round = (value: number | null) => (value === null ? '-' : String(Math.round(value)));
 
-/** Retries of a visit that got an error page, as from a busy shop. */
+/** Retries of a visit that got an error page, such as from a busy shop. */
 const tries = 3;
 
 async function visit(url: string, options: Parameters<typeof openCold>[1], left = tries): Promise<Visit> {
@@ -20,7 +20,7 @@ async function visit(url: string, options: Parameters<typeof openCold>[1], left 
   } finally {
     await open.close();
   }
-  if (left <= 1) throw new Error(`${url} answers with an error.`);
+  if (left <= 1) throw new Error(`${url} responded with an error.`);
   return visit(url, options, left - 1);
 }
 

@@ -33,7 +33,7 @@ it.each([
   ['only the document, before anything else has loaded, and while it is loading', 300, 1],
   ['the document and any number of files that it references', 550, 2],
   ['a font that only the style sheet names', 700, 3],
-  ['data that a script asks for after it ran', 1150, 3],
+  ['data that a script requests after it has run', 1150, 3],
   ['data that is requested after other data', 1400, 4],
 ])('counts %s', (_what, until, expected) => {
   expect(sequentialRoundTrips(page, until)).toBe(expected);

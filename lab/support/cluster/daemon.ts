@@ -47,7 +47,7 @@ export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
   const isOpen = await Promise.race([
     pollUntil(readyMs, async () => !lives(child) || isReady()),
     failed.catch(() => {
-      throw new Error(`There is no ${program}: on Debian, apt-get install ${options.package}.`);
+      throw new Error(`${program} is not installed. On Debian, run apt-get install ${options.package}.`);
     }),
   ]);
   if (!isOpen || !lives(child) || child.pid === undefined) {

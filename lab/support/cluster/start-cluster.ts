@@ -140,7 +140,7 @@ export async function startCluster(parent: string): Promise<Cluster> {
           method: 'POST',
           body: JSON.stringify({ leader: from.name, candidate: to.name }),
         });
-        if (!response.ok) throw new Error(`Patroni refuses to switch over: ${await response.text()}`);
+        if (!response.ok) throw new Error(`Patroni refused to switch over: ${await response.text()}`);
       },
       async synchronousStandby() {
         return named((await members()).find(runs('sync_standby'))?.name);

@@ -83,7 +83,7 @@ async function soak(fleet: Fleet, options: SoakOptions): Promise<Outcome> {
   if (minutes >= judgedFromMinutes)
     for (const use of uses)
       if (growth(use) > maxGrowth)
-        failures.push(`${use.name} holds ${Math.round(growth(use) * 100)}% more memory at the end`);
+        failures.push(`${use.name} uses ${Math.round(growth(use) * 100)}% more memory at the end`);
   const ended = processes.filter((one) => !one.isAlive());
   for (const { name } of ended) failures.push(`the process ${name} exited`);
   const calls = callsOf(load.tally);

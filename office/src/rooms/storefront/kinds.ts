@@ -18,7 +18,7 @@ export const kinds: Readonly<Record<TaxonomyKind, KindWords>> = {
   brand: { path: 'brands', list: 'brands', title: 'Brands', one: 'brand', many: 'brands' },
 };
 
-/** Drawings of themes, by the names that the home page knows; without one it shows the picture. */
+/** Theme drawings, by the names that the home page knows; it shows the picture of a theme without one. */
 export const drawings = {
   diya: 'Diya',
   engine: 'Steam engine',
