@@ -10,13 +10,13 @@ const request = (
   url,
   start,
   end,
-  asker: 'markup',
+  initiator: 'markup',
   within: '/',
   feedsCode: false,
   ...more,
 });
 const code = { feedsCode: true } as const;
-const byCode = { asker: 'script', within: '', feedsCode: true } as const;
+const byCode = { initiator: 'script', within: '', feedsCode: true } as const;
 
 const page = [
   request('/', 0, 400, { within: '', feedsCode: true }),

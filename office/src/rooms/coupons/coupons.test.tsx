@@ -107,7 +107,7 @@ it('is changed, and lists the orders that used it', async () => {
   });
 });
 
-it('can only be read by viewers', async () => {
+it('is read-only for viewers', async () => {
   open('/coupons/c1', { 'GET /staff/me': me({ role: 'viewer', rights: ['read'] }) });
   expect(await screen.findByText('12.5% off, up to ₹500')).toBeInTheDocument();
   expect(screen.getByText('Orders from ₹200, once per customer')).toBeInTheDocument();
