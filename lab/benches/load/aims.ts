@@ -1,6 +1,6 @@
 import type { FloodedShop, LoadResults } from './results';
 
-/** A request of the load test, with its measurements. */
+/** A goal of the load test, with its result. */
 export interface Aim {
   readonly what: string;
   readonly aim: string;

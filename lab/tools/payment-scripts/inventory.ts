@@ -17,7 +17,7 @@ export interface PaymentScript {
   readonly hash: string | null;
 }
 
-/** The document in the sandbox's frame. */
+/** The scripts of the document in the sandbox's frame. */
 const windowFiles = ['window.js', 'window-fields.js', 'window-frame.js'];
 
 async function fetchText(shop: string, address: string): Promise<string> {

@@ -133,7 +133,7 @@ export type CouponChange = BodyOf<'/staff/coupons/{id}'>;
 export type CouponUseList = DataOf<'/staff/coupons/{id}/uses'>;
 export type CouponUse = CouponUseList['items'][number];
 
-/** An order with a payment problem or an open refund. */
+/** An order with a payment problem, an open refund or an email address that does not work. */
 export type ReviewedOrder = DataOf<'/staff/review'>[number];
 export type OpenRefund = ReviewedOrder['refunds'][number];
 
