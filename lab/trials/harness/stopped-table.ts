@@ -1,7 +1,15 @@
 import { markdownTable } from '@shop/release-tools/markdown-table';
 import type { Outcome } from './outcome';
 
-const headings = ['bad version', 'stopped by', 'message', 'result', 'shoppers', 'had it', 'seconds'];
+const headings = [
+  'bad version',
+  'stopped by',
+  'message',
+  'result',
+  'shoppers',
+  'with the version',
+  'seconds',
+];
 /** Columns of text; the others are numbers. */
 const texts = 4;
 /** Maximum length of a check's message, in characters. */

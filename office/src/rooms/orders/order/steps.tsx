@@ -15,12 +15,12 @@ import { ReturnedExchanges } from './returned-exchanges';
 import { ShipDialog } from './ship-dialog';
 
 export interface StepText {
-  /** On the button of the page. */
+  /** Label of the button on the page. */
   readonly label: string;
   readonly title: string;
-  /** On the button of the dialog. */
+  /** Label of the button that confirms. */
   readonly confirm: string;
-  /** On the button that closes the dialog, where “Cancel” would be ambiguous. */
+  /** Label of the button that closes the dialog, where “Cancel” would be ambiguous. */
   readonly dismiss?: string;
   /** The message after the step. */
   readonly done: string;
