@@ -146,7 +146,7 @@ it('shows each parcel with its items, tracking and reports, and marks one as del
   expect(await screen.findByText('Parcel 2 delivered.')).toBeInTheDocument();
 });
 
-it('shows the only parcel of an order without actions: those of the order are enough', async () => {
+it('shows no actions on the only parcel of an order, because those of the order are enough', async () => {
   renderOffice('/orders/ord_1', {
     'GET /staff/orders/ord_1': packed({ status: 'shipped', actions: ['deliver'], parcels: [parcel()] }),
   });
