@@ -23,7 +23,7 @@ export const nightlyBrowserTests: readonly string[] = [
   // Block each remote on the pages of another one; `offline` and `unavailable` cover them by day.
   'offline/faults',
   'offline/early-forms',
-  // Block storage or delay files repeatedly; the tests of the loader and the store cover them by day.
+  // Block storage or delay files repeatedly; Jest tests of the loader and the store cover them by day.
   'delivery/load-race',
   'delivery/reload-loop',
   'shopping/blocked-storage',

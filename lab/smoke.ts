@@ -3,8 +3,8 @@ import { readWords, type Command } from './support/command';
 
 const usage = `npm run lab:smoke [-- words]
 
-Runs the lab's commands once, with their smallest settings, to check that they still work. Words choose commands by a part of
-their command line. "npm run build" has to have run.`;
+Runs the lab's commands once, with their smallest settings, to check that they still work. Words select commands by part of
+their command line. Run "npm run build" first.`;
 
 interface SmokeRun {
   readonly args: readonly string[];

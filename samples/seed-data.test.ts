@@ -63,7 +63,7 @@ describe('products', () => {
     expect(products).toHaveLength(240);
   });
 
-  it('carry the four discounts and no other', () => {
+  it('have only the four discounts', () => {
     expect([...new Set(products.map(({ discountBp }) => discountBp))].sort((a, b) => a - b)).toEqual([
       0, 500, 1250, 3300,
     ]);
@@ -88,7 +88,7 @@ describe('products', () => {
     );
   });
 
-  it('are out of stock, nearly so, or there', () => {
+  it('are out of stock, low in stock or available', () => {
     expect(count(({ stock }) => stock === 0)).toBeGreaterThanOrEqual(12);
     expect(count(({ stock }) => stock >= 1 && stock <= 5)).toBeGreaterThanOrEqual(18);
     expect(Math.max(...products.map(({ stock }) => stock))).toBeLessThanOrEqual(400);
@@ -107,7 +107,7 @@ describe('products', () => {
   });
 
   it.each(products.map((product) => [product.slug, product] as const))(
-    '%s tells what it is',
+    '%s has a description, questions and a contact',
     (_slug, product) => {
       expect(product.description).toMatch(/^<p>[^<]{60,}<\/p><ul>(<li>[^<]+<\/li>){3,}<\/ul>$/);
       expect(product.faq).toMatch(/^(<h4>[^<]+\?<\/h4><p>[^<]+<\/p>){2,}$/);
@@ -153,7 +153,7 @@ describe('texts', () => {
 });
 
 describe('pictures', () => {
-  it('are all there in every width and format, and nothing else is', () => {
+  it('exist in every width and format, without other files', () => {
     const wanted = Object.entries(data.media).flatMap(([id, { widths, webp = widths }]) => [
       ...widths.map((width) => `${id}-${width}.avif`),
       ...webp.map((width) => `${id}-${width}.webp`),
@@ -161,7 +161,7 @@ describe('pictures', () => {
     expect(readdirSync(mediaFolder).sort()).toEqual([...wanted, 'index.json'].sort());
   });
 
-  it('are files of the kind that their name says', () => {
+  it('have the format that their name indicates', () => {
     for (const file of readdirSync(mediaFolder)) {
       const start = readFileSync(join(mediaFolder, file)).toString('latin1', 0, 12);
       if (file.endsWith('.webp')) expect([file, start.slice(8)]).toEqual([file, 'WEBP']);
@@ -169,7 +169,7 @@ describe('pictures', () => {
     }
   });
 
-  it('have the widths of a card, a page and a zoom, and stay small together', () => {
+  it('have the widths of a card, a page and a zoom, and are small in total', () => {
     const mains = new Set(products.map(({ pictures }) => pictures[0]));
     const further = new Set(products.flatMap(({ pictures }) => pictures.slice(1)));
     for (const [id, { widths, webp }] of Object.entries(data.media)) {

@@ -8,7 +8,7 @@ import { loadSeedData } from '@shop/api/seed';
 
 const data = loadSeedData(import.meta.dirname);
 
-/** Every long text of the shop, by the file it stands in. */
+/** Every long text of the shop, with the file that contains it. */
 const texts = [
   ...data.blogPosts.map(({ slug, detail }) => [`blog/${slug}.html`, detail] as const),
   ...data.policies.map(({ slug, description }) => [`policies/${slug}.html`, description] as const),
@@ -32,14 +32,14 @@ const valuesOf = (html: string, attribute: string) =>
   [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) => value);
 
 describe.each(texts)('%s', (file, html) => {
-  it('is stored as it is written', () => {
+  it('is stored unchanged', () => {
     const outside = / target="_blank" rel="noopener noreferrer"/g;
     expect(sanitizeForStorage(html).replace(outside, '').replaceAll(' />', '>')).toBe(
       html.replaceAll(' />', '>'),
     );
   });
 
-  it('links to what the shop has', () => {
+  it('links only to pages and contacts of the shop', () => {
     const links = valuesOf(html, 'href');
     const inside = links.filter((link) => link.startsWith('/'));
     expect(inside.filter((link) => !shelves.has(link))).toEqual([]);
@@ -100,7 +100,7 @@ describe('what the texts promise', () => {
     expect(data.content[0]?.description).toContain(states);
   });
 
-  it('names the shop, its hours and its grievance officer as they are', () => {
+  it('includes the shop’s address, its hours and its grievance officer', () => {
     const { address, grievanceOfficer, openingHours } = shop;
     for (const slug of ['privacy-policy', 'return-and-refund-policy', 'terms-service']) {
       expect(policy(slug)).toContain(grievanceOfficer.name);
@@ -111,7 +111,7 @@ describe('what the texts promise', () => {
       expect(policy(slug)).toContain(openingHours);
   });
 
-  it('has a day from which it holds in every policy', () => {
+  it('includes the effective date of every policy', () => {
     for (const { description } of data.policies)
       expect(description).toMatch(/In force from <time datetime="2026-11-01">1 November 2026<\/time>/);
   });

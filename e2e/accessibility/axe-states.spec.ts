@@ -53,7 +53,7 @@ test('axe finds no violations on a filled cart page, and on one with a removed l
   }
   await page.getByRole('main').getByRole('button', { name: 'Remove', exact: true }).first().click();
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
-  await expectAccessible(page, 'a line taken out');
+  await expectAccessible(page, 'a removed line');
 });
 
 test('axe finds no violations on both steps of the checkout, its errors and its alert', async ({ page }) => {

@@ -5,7 +5,7 @@ import { pagesOfTheDay } from '../support/screens';
 import { test } from '../support/test';
 import { desktop, sized } from '../support/widths';
 
-/** A main page at both widths; during the day only at a phone's width. */
+/** Main pages are checked at both widths, during the day only at a phone's; other pages only on a desktop. */
 const widthsOf = (main: boolean | undefined) => {
   if (!main) return [desktop];
   return skipsNightlyTests ? [390] : [desktop, 390];

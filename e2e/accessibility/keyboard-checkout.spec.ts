@@ -16,7 +16,7 @@ test.afterAll(() => shop.dispose());
 /** In Ladakh, where the sample rules do not deliver. */
 const REFUSED_PIN = '194101';
 
-/** Expects that a text was announced since the last call. */
+/** Expects that a text has been announced since the last call. */
 const expectAnnounced = (announcements: Announcements, text: RegExp) =>
   expect
     .poll(async () => (await announcements.take()).some((spoken) => text.test(spoken)), {
@@ -66,7 +66,7 @@ test('the checkout with all options works with the keyboard alone and announces 
     await expectAccessible(page, 'the empty form');
   });
 
-  await test.step('a PIN code without delivery is announced, and refused at its field', async () => {
+  await test.step('a PIN code without delivery is announced, and refused next to its field', async () => {
     await pin.focus();
     await retype(page, REFUSED_PIN);
     await expectAnnounced(announcements, /194101/);
@@ -78,7 +78,7 @@ test('the checkout with all options works with the keyboard alone and announces 
     await expectAccessible(page, 'a rejected PIN code');
   });
 
-  await test.step('a coupon is refused at its field, and a valid one is announced', async () => {
+  await test.step('an invalid coupon is refused next to its field, and a valid one is announced', async () => {
     await pin.focus();
     await retype(page, address.pinCode);
     await expectAnnounced(announcements, /302001/);

@@ -86,7 +86,7 @@ test('without hover, cards and buttons have no hover styles', async ({ browser, 
     isMobile: true,
   });
   await openHydrated(page, sample.category);
-  // Only comparable ones: buttons of sold-out products have no shadow.
+  // Only comparable cards: the buttons of sold-out products have no shadow.
   const card = (index: number) =>
     page.getByTestId('product-card').filter({ hasNotText: 'Sold out' }).nth(index);
   const look = (element: Locator) =>

@@ -40,7 +40,7 @@ test('each remote comes from its own versioned folder', async ({ page }) => {
   }
 });
 
-test('files of a server build, and of no build, are 404 and never a page', async ({ request }) => {
+test('files of a server build, and missing files, are 404 and never a page', async ({ request }) => {
   for (const path of [
     '/remotes/catalog/1.0.0/server/remoteEntry.cjs',
     '/remotes/catalog/1.0.0/artifact.json',

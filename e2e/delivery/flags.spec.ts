@@ -14,7 +14,7 @@ test.afterAll(() => shop.dispose());
 
 const [first, second] = ['During Diwali, we answer within a week.', 'The counter is closed on Friday.'];
 
-/** The document as the server renders it, with the scripts that contain the release left out. */
+/** The server-rendered document, without its scripts, which contain the release. */
 async function renderedContact(): Promise<string> {
   const text = await (await fetch(`${shop.url}/contact`)).text();
   return text.replace(/<script[\s\S]*?<\/script>/g, '');
@@ -43,7 +43,7 @@ test('a flag changes the server-rendered page and the browser without a publish,
   expect(await openContact(page)).toEqual([]);
   await expect(page.getByText(first)).toBeVisible();
 
-  // A page that the browser renders has it as well.
+  // A page that the browser renders shows it, too.
   await openHydrated(page, `${shop.url}/faq`);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(page.getByText(first)).toBeVisible();

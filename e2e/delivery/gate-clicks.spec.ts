@@ -82,7 +82,7 @@ test('the gate waits for a button that is enabled late or changes its label, and
   }
 });
 
-test('the gate presses once: a button that needs a second press has no effect', async () => {
+test('the gate presses only once, so a button that needs a second press has no effect', async () => {
   const page = await openBody(
     `<button onclick="if (document.title) document.body.append('Paid'); document.title += 1">Pay ₹100</button>`,
   );

@@ -65,7 +65,7 @@ test('measures layout shift in bursts and names what moved most', async () => {
   const first = await read();
   expect(first.score).toBeGreaterThan(0.01);
   expect(first.element).toBe('<p class="cards"> “Booti Washi Tape” of catalog');
-  // A later, smaller burst does not add up.
+  // A later, smaller burst does not change the result.
   await expect(page).toHaveTitle('2');
   expect(await read()).toEqual(first);
   const still = await openBody('<p>Nothing moves</p>');

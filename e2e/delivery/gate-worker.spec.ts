@@ -51,7 +51,7 @@ test('the gate runs from the console, whose pages follow it without a reload', a
     await fitsAPhone(page, 'a run that waits for a worker');
   });
 
-  await test.step('the form of a promotion shows the run, and keeps what was typed when it is refused', async () => {
+  await test.step('the promotion form shows the run, and keeps typed text when the run rejects the version', async () => {
     await page.goto(`${shop.opsUrl}/ops/change?kind=promote&remote=content&version=1.0.1`);
     await page.getByLabel('Reason').fill('A page about us');
     await page.getByRole('button', { name: 'Cancel the run' }).focus();

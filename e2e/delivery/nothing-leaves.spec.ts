@@ -59,7 +59,7 @@ async function typeAddress(page: Page): Promise<void> {
 
 /** Chromium 152 and later obey `Connection-Allowlist`: docs/payment-page.md names what other browsers let through. */
 const obeysAllowlist = (page: Page) => Number.parseInt(page.context().browser()?.version() ?? '', 10) >= 152;
-/** Channels that connect without the allowlist; the content policy lets no request of a frame or form follow. */
+/** Channels that connect without the allowlist; the content policy blocks the requests of frames and forms. */
 const opened: readonly string[] = ['frame', 'form', 'window', 'webrtc', 'preconnect'];
 
 /** Waits until every channel has finished; resolves with the channels that were tried. */
@@ -100,7 +100,7 @@ for (const [arrival, open] of [
   });
 }
 
-test('the checkout’s document has no code of other remotes, which cannot navigate it away', async ({
+test('the checkout’s document runs no code of other remotes, and cannot be navigated to another origin', async ({
   page,
 }) => {
   await fillCart(page);

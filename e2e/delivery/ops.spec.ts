@@ -35,7 +35,7 @@ async function confirm(page: Page, typed: string, reason: string): Promise<void>
   await expect(page.getByText('Done.')).toBeVisible();
 }
 
-/** Another user's release through the API: disables account. */
+/** Disables the remote account through the API, as another user's release. */
 async function killAccount(page: Page): Promise<void> {
   const live = await page.request.get(`${shop.opsUrl}/registry/v1/envs/live/release.json`);
   const response = await page.request.post(`${shop.opsUrl}/registry/v1/envs/live/kill/account`, {

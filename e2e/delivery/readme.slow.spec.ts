@@ -15,7 +15,7 @@ import { typeLine, type Typed } from '../support/terminal';
 /** Documents for newcomers: their commands run here in order, in one fresh clone. */
 const documents = ['README.md', 'docs/guide/first-hour.md'];
 
-/** The addresses that the documents name. */
+/** The ports that the documents name. */
 const usual = { shop: 3000, ops: 3001, office: 3002, dev: 3003 };
 
 /** The port of `npm run storybook` in package.json. */
@@ -149,7 +149,7 @@ async function createRemote(line: string): Promise<void> {
   }
 }
 
-/** Performs the step before the command: a new version needs a new number. */
+/** Performs the step that the document describes before the command: a new version needs a new number. */
 async function publishContent(line: string): Promise<void> {
   const file = path.join(clone, 'mfe-content/package.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('"version": "1.0.0"', '"version": "1.0.1"'));

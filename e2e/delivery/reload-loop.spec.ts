@@ -8,7 +8,7 @@ async function loseCart(page: Page): Promise<void> {
   await announceRelease(page, 'cart');
 }
 
-/** Opens the cart's page; returns the number of page loads. */
+/** Counts the page's document requests from now on; the returned function returns the count. */
 function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ function countDocuments(page: Page): () => number {
 }
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
-/** The requests that the page sends before it reloads. */
+/** Waits for the release request that the page sends before it reloads. */
 const asked = (page: Page) => page.waitForResponse('**/registry/v1/page-release*');
 
 test('a page that cannot load a remote reloads once for a newer release, without a loop', async ({

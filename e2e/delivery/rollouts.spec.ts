@@ -31,7 +31,7 @@ async function openConsole(page: Page, address: string): Promise<void> {
   await page.goto(shop.opsUrl + address);
 }
 
-/** Status of the new page for a browser with these cookies. */
+/** Status of the new page, requested with the page's cookies. */
 const statusFor = async (page: Page) => (await page.request.get(shop.url + newAddress)).status();
 
 /** The staff panel of the open page, and its row for content. */
@@ -41,7 +41,7 @@ async function openStaffPanel(page: Page) {
   return { panel, content: panel.getByRole('region', { name: 'content' }) };
 }
 
-/** Loads the page with another version of content, and opens the staff panel again. */
+/** Reloads the page with a different version of content, and opens the staff panel again. */
 async function chooseContent(page: Page, choice: string) {
   await page.getByLabel('Version of content here').selectOption(choice);
   await page.getByRole('button', { name: 'Apply and reload' }).click();
@@ -61,7 +61,7 @@ async function shellScripts(page: Page, address: string): Promise<readonly strin
   return scripts;
 }
 
-/** The scripts that request the versions of staff. */
+/** The scripts that contain the staff panel's request for versions. */
 async function withPanel(scripts: readonly string[]): Promise<readonly string[]> {
   const texts = await Promise.all(scripts.map(async (script) => (await fetch(shop.url + script)).text()));
   return scripts.filter((_script, at) => texts[at]?.includes('/registry/v1/staff/versions'));

@@ -106,7 +106,7 @@ test('a full disk prints one clear line and exits with 1, and the next start wor
   await rm(flag);
 });
 
-test('of two concurrent starts on one port, one opens and the other reports that the port is in use', async () => {
+test('when two shops start on one port, one opens and the other reports that the port is in use', async () => {
   test.setTimeout(240_000);
   const port = String(await freePort());
   const dirs = await Promise.all([0, 1].map(() => mkdtemp(path.join(tmpdir(), 'start-'))));

@@ -90,7 +90,7 @@ createRoot(document.getElementById('root')).render(
   </ShopStoreProvider>,
 );`);
 
-/** Waits until the pictures in view are decoded and all icons have a shape. There has to be one of each. */
+/** Waits until the pictures in view are decoded and all icons have a shape. Expects at least one of each. */
 async function expectPainted(page: Page): Promise<void> {
   const main = page.getByRole('main');
   const pictures = () =>
@@ -152,7 +152,7 @@ for (const width of [390, 1366]) {
   });
 }
 
-test('a small module takes a handful of requests on another site', async ({ page, shop }) => {
+test('a small module needs only a dozen requests on another site', async ({ page, shop }) => {
   const entry = `${shop.url}/remotes/content/1.0.0/mf-manifest.json`;
   const source = `${sharedSource()}${draw}
 import { createInstance } from '@module-federation/runtime';

@@ -114,7 +114,7 @@ const spacingsSeen = (page: Page) =>
   });
 
 for (const [bundler, [name = '']] of Object.entries(stockNames)) {
-  test(`global rules of a remote of ${bundler} apply on its own pages, from the first frame, and on no other`, async ({
+  test(`global rules of a remote built with ${bundler} apply to its own pages, from the first frame, and to no others`, async ({
     page,
   }) => {
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
@@ -124,7 +124,7 @@ for (const [bundler, [name = '']] of Object.entries(stockNames)) {
     };
     await openHydrated(page, `${shop.url}/faq`);
     await isFaq();
-    // As a prefetch of the page does.
+    // Loads the module, as a prefetch of the page does.
     await page.evaluate(async (module) => {
       const shell = globalThis.__FEDERATION__.__INSTANCES__.find((instance) => instance.name === 'shell');
       await shell?.loadRemote(module);
@@ -144,7 +144,7 @@ for (const [bundler, [name = '']] of Object.entries(stockNames)) {
     await expect(heading).toHaveCSS('letter-spacing', '7px');
     expect(await seen.evaluate((all) => [...all])).toEqual(['7px']);
 
-    // Also where the server has sent the page with its styles.
+    // The same when the server has sent the page with its styles.
     await page.reload();
     await hydrated(page);
     await expect(heading).toHaveCSS('letter-spacing', '7px');

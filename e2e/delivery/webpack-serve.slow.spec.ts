@@ -6,11 +6,11 @@ import { startIn, untilPrinted } from '../support/run-in';
 
 const webpack = path.join(root, 'node_modules/webpack/bin/webpack.js');
 
-/** Runs `npx webpack serve` in a package's folder during an action, which gets its address. */
+/** Runs `npx webpack serve` in a package's folder while `use` runs, which is called with the server's URL. */
 async function withServer(folder: string, use: (url: string) => Promise<void>): Promise<void> {
   const port = String(await freePort());
   const words = [webpack, 'serve', '--host', '127.0.0.1', '--port', port];
-  // Playwright enables colours in child processes, whose codes would split the awaited text.
+  // Playwright enables colours in child processes; their escape codes would split the awaited text.
   const server = startIn(path.join(root, folder), [...words, '--no-color']);
   try {
     await untilPrinted(server, 'compiled successfully');

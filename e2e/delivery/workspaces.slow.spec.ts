@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { packPackages, packPrograms, stageDir, stagePackages } from '@shop/release-tools/packages';
 
-/** Needs the npm registry, for the packages that are not the shop's. */
+/** Needs the npm registry, for itself and for packages other than the shop's. */
 const pnpm = 'pnpm@10.34.9';
 const bundlers = ['webpack', 'rspack', 'vite'] as const;
 
@@ -57,7 +57,7 @@ async function buildAll(dir: string): Promise<void> {
   }
 }
 
-test('remotes of every bundler are built and tested in the workspaces of npm', async () => {
+test('remotes of every bundler are built and tested in npm workspaces', async () => {
   test.setTimeout(1_200_000);
   const dir = await createRepository('npm');
   const manifest = { name: 'team', private: true, workspaces: ['remotes/*'] };
@@ -71,7 +71,7 @@ test('remotes of every bundler are built and tested with pnpm, which isolates th
   const dir = await createRepository('pnpm');
   await writeFile(path.join(dir, 'package.json'), JSON.stringify({ name: 'team', private: true }));
   const files = (await readdir(tarballs)).filter((file) => file.endsWith('.tgz'));
-  // The shop's packages depend on each other by version, which only the team's npm registry would know. JSON is YAML.
+  // The shop's packages depend on each other by version, which only the team's npm registry would know. JSON is valid YAML.
   const workspace = {
     packages: ['remotes/*'],
     nodeLinker: 'isolated',

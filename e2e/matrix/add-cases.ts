@@ -42,7 +42,7 @@ export async function addCases(dir: string, bundler: Bundler): Promise<void> {
   await change<Descriptor>(path.join(dir, 'remote.json'), (remote) => ({
     ...remote,
     exposes: [...remote.exposes, ...names],
-    // Tailwind's reset and a worker.
+    // For Tailwind's reset and for a worker.
     capabilities: { ...remote.capabilities, globalStyles: true, workers: true },
     routes: [...remote.routes, ...names.map((module) => ({ path: `/${remote.name}/${module}/*`, module }))],
   }));

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { fontsOf, webFontsApplied } from '../support/fonts';
 
-/** The expectations of a case for a page. */
+/** What a case expects of its page. */
 export interface MatrixCase {
-  /** Text in the markup of the server. */
+  /** Text in the server's markup. */
   readonly markup: string;
   /** Computed styles by test id, with and without scripts. */
   readonly styles?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Expects what works once the page is hydrated. */
+  /** Checks the behaviour of the hydrated page. */
   readonly works?: (page: Page) => Promise<void>;
   /** The error that the case throws on purpose. */
   readonly throws?: RegExp;

@@ -10,7 +10,7 @@ import type { MatrixCase } from './cases';
 /** Viewports of a phone and a laptop. */
 export const widths = [390, 1366] as const;
 
-/** Layout shift from which on a page is faulty. */
+/** Layout shift at or above which a page is faulty. */
 export const maxShift = 0.02;
 
 /** Limit of one step, far longer than it takes on a busy machine. */
@@ -51,7 +51,7 @@ async function openSteady(page: Page, url: string): Promise<number> {
   return page.evaluate(() => window.shifted);
 }
 
-/** The layout shift of a page that is opened first. */
+/** The layout shift of a page that is opened in a new browser context. */
 export const shiftOf = (browser: Browser, width: number, url: string) =>
   inPage(browser, { width }, (page) => openSteady(page, url));
 
@@ -61,16 +61,16 @@ async function expectStyles(page: Page, styles: MatrixCase['styles'] = {}): Prom
       await expect(page.getByTestId(id), `${id} with its styles`).toHaveCSS(property, value);
 }
 
-/** The markup of the server, with its styles, as a browser without scripts shows it. */
+/** Checks the server's markup and its styles in a browser without scripts. */
 const isInSource = (browser: Browser, url: string, { markup, styles }: MatrixCase) =>
   inPage(browser, { width: 390, scripts: false }, async (page) => {
     const response = await page.goto(url);
-    expect(response?.status(), 'the status of the page').toBe(200);
-    await expect(page.getByRole('main'), 'the markup of the server').toContainText(markup);
+    expect(response?.status(), 'the status').toBe(200);
+    await expect(page.getByRole('main'), 'the server’s markup').toContainText(markup);
     await expectStyles(page, styles);
   });
 
-/** The page in a browser with scripts, at one width. */
+/** Checks the page in a browser with scripts, at one width. */
 const works = (browser: Browser, width: number, url: string, expected: MatrixCase) =>
   inPage(browser, { width }, async (page) => {
     const { throws, isReplaced, styles } = expected;
@@ -88,7 +88,7 @@ const works = (browser: Browser, width: number, url: string, expected: MatrixCas
     if (!isReplaced) expect(shift, `layout shift at ${width} px`).toBeLessThan(maxShift);
   });
 
-/** Another page looks the same after a visit of the case. */
+/** Checks that another page looks the same after a visit to the case. */
 const leavesNothing = (browser: Browser, url: string) =>
   inPage(browser, { width: 1366 }, async (page) => {
     const { origin, pathname } = new URL(url);
@@ -108,7 +108,7 @@ const leavesNothing = (browser: Browser, url: string) =>
     await expect.poll(async () => differences(before, await computedStyles(page)), '/faq').toEqual([]);
   });
 
-/** The first elements whose styles differ, with what differs. */
+/** The first elements whose styles differ, with the differences. */
 function differences(before: readonly string[], after: readonly string[]): string[] {
   if (before.length !== after.length) return [`${before.length} elements, then ${after.length}`];
   const changed = before.flatMap((style, index) => {

@@ -45,7 +45,7 @@ test('a business buys with its GSTIN, and staff export the return', async ({ pag
     await expect(page.getByRole('button', { name: 'Stop offering GSTIN' })).toBeVisible();
   });
 
-  await test.step('a mistyped GSTIN is refused at its field', async () => {
+  await test.step('a mistyped GSTIN is refused next to its field', async () => {
     await openHydrated(page, `${shop.url}/checkout`);
     await page.getByText('I am buying for a business').press('Enter');
     await page.getByLabel('GSTIN', { exact: true }).fill('29AAGCB7383J1Z5');

@@ -66,7 +66,7 @@ test('an order with cash on delivery is switched on, confirmed by its email, del
     await checkWidths(page, 'cash-requested');
   });
 
-  await test.step('the page of the email confirms it', async () => {
+  await test.step('the page that the email links to confirms it', async () => {
     await openHydrated(page, await confirmLink());
     await expect(page.getByRole('heading', { name: 'Confirm your order' })).toBeVisible();
     await checkWidths(page, 'cash-confirm');

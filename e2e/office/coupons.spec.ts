@@ -47,7 +47,7 @@ test('staff add a coupon, and a shopper pays with it', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'PAPER10', level: 1 })).toBeVisible();
   });
 
-  await test.step('a code that is not valid is refused, and the other one lowers the total', async () => {
+  await test.step('an invalid code is refused, and a valid one lowers the total', async () => {
     await openHydrated(page, `${shop.url}/checkout`);
     await page.getByText('Have a coupon?').click();
     await page.getByLabel('Coupon code').fill('PAPER11');

@@ -23,9 +23,7 @@ const fileOf = (...lines: readonly string[]) => ({
   buffer: Buffer.from([header, ...lines].join('\n')),
 });
 
-test('PIN rules are imported, shown on a product, refused at checkout, and ordered with', async ({
-  page,
-}) => {
+test('imported PIN rules apply on the product page, in the cart and at the checkout', async ({ page }) => {
   test.setTimeout(180_000);
 
   await test.step('staff import a file', async () => {
@@ -72,7 +70,7 @@ test('PIN rules are imported, shown on a product, refused at checkout, and order
     await checkWidths(page, 'pin-cart');
   });
 
-  await test.step('the checkout refuses it, and takes another one', async () => {
+  await test.step('the checkout refuses it, and accepts a different one', async () => {
     await openHydrated(page, `${shop.url}/checkout`);
     const pinCode = page.getByLabel('PIN code');
     await expect(pinCode).toHaveValue('190001');

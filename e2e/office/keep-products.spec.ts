@@ -32,7 +32,7 @@ const fileOf = (rows: readonly string[]) => ({
 });
 
 test(
-  'a staff member changes a hundred prices at once, and a file of a thousand rows is imported completely or not',
+  'a staff member changes a hundred prices at once, and a file of a thousand rows is imported completely or not at all',
   atNight,
   async ({ page }) => {
     await page.setViewportSize(sized(1366));
@@ -160,7 +160,7 @@ test('a staff member uploads a photo, and the shop shows it upright, in several 
     .toMatch(/-(320|480)\.webp$/);
 });
 
-test('a sale that a staff member plans has its price in the shop only in its period', async ({ page }) => {
+test('a planned sale changes the price in the shop only during its period', async ({ page }) => {
   const response = await fetch(`${shop.url}/api/v1/product?limit=100`);
   const { data } = (await response.json()) as {
     data: { products: { _id: string; slugProduct: string; discount: number; variantCount?: number }[] };

@@ -15,10 +15,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.dispose());
 
-/** Passkeys belong to a host with a name. */
+/** Passkeys require a host name instead of an IP address. */
 const named = (url: string) => url.replace('127.0.0.1', 'localhost');
 
-/** Gives the page's browser a device with passkeys, such as a phone, whose user always confirms. */
+/** Adds a virtual authenticator to the page's browser, such as a phone whose user always confirms. */
 async function addDevice(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');

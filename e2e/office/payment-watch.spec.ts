@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.dispose());
 
-test('the checkout names the outages that the provider reports, and the window offers the rest', async ({
+test('the checkout names the outages that the provider reports, and the payment window offers only working methods', async ({
   page,
 }) => {
   test.setTimeout(240_000);

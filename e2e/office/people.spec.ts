@@ -123,7 +123,7 @@ test('an enquiry is answered; its sender is exported, and erased after their las
   await expect(page.getByText('Asha Rao')).toBeHidden();
 });
 
-test('a packer has neither these pages nor their API calls', async ({ browser, page }) => {
+test('a packer can access neither these pages nor their API', async ({ browser, page }) => {
   await signInAdmin(page, shop, 'Meera');
   const context = await browser.newContext();
   const packer = await context.newPage();

@@ -123,7 +123,7 @@ test('prices are shown before GST by default, and with GST from card to order on
     await checkWidths(page, 'prices-order');
   });
 
-  await test.step('the feed is as the pages', async () => {
+  await test.step('the feed has the same prices as the pages', async () => {
     const feed = await (await page.request.get(`${shop.url}/product-feed.xml`)).text();
     expect(feed).toContain(`<g:sale_price>${(shownPaise / 100).toFixed(2)} INR</g:sale_price>`);
   });

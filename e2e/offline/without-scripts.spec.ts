@@ -53,7 +53,7 @@ test.describe('in a browser that runs no script', () => {
     await expect(page.getByLabel('Password')).toBeEmpty();
   });
 
-  test('text that is too long is returned unchanged, with a message at its field', async ({ page }) => {
+  test('text that is too long is returned unchanged, with a message next to its field', async ({ page }) => {
     const name = 'x'.repeat(121);
     await page.goto('/auth/signup');
     await page.getByLabel('Name').fill(name);

@@ -20,7 +20,7 @@ export interface BrowserWindow {
   open(url: string): Promise<void>;
   /** Evaluates an expression in the page, awaits promises, and resolves with its JSON value. */
   evaluate(expression: string): Promise<unknown>;
-  /** Moves the pointer there, without a press. */
+  /** Moves the pointer there, without pressing a button. */
   moveTo(point: Point): Promise<void>;
   /** Presses and releases the main button there. */
   pressAt(point: Point): Promise<void>;

@@ -44,7 +44,7 @@ test('the mega menus open by keyboard, and Escape returns to their buttons', asy
   await button.focus();
   await tab.pressKey('Enter');
   await expect.poll(() => button.attribute('aria-expanded')).toBe('true');
-  // Five brands, and all of them.
+  // Five brands, and a link to all of them.
   await expect.poll(() => tab.getByTestId('mega-menu-brand').getByRole('link').count()).toBe(6);
   await tab.pressKey('Escape');
   await expect.poll(() => tab.getByTestId('mega-menu-brand').isVisible()).toBe(false);

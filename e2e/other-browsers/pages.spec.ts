@@ -16,7 +16,7 @@ const headings: Readonly<Record<string, string>> = {
   'the privacy policy': 'Privacy Policy',
   contact: 'Contact',
   'the checkout': 'Checkout',
-  'the success of a checkout': 'No order to show yet',
+  'the success page of a checkout': 'No order to show yet',
   'the sign-in': 'Sign In',
   'no such page': 'Return to sender',
 };

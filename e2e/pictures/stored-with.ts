@@ -16,6 +16,6 @@ export function renewHint(version: string): string {
   const cause =
     then === now
       ? 'If the change is intended'
-      : `The stored pictures are of Chromium ${then}, this is ${now}: if that alone is the difference`;
+      : `The stored pictures were drawn by Chromium ${then}, this is ${now}. If that is the only difference`;
   return `${cause}, npm run test:pictures -- --renew draws them again. Check each before you commit it.`;
 }

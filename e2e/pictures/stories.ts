@@ -20,7 +20,7 @@ export interface PicturedStory {
   readonly pictures: readonly Picture[];
 }
 
-/** The state of a story's first control: hovered, focused or neither. */
+/** The state of a story's first control. */
 export type ControlState = 'hover' | 'focus' | 'pressed';
 
 export interface Picture {

@@ -2,7 +2,7 @@ import { openHydrated } from '../support/hydrated';
 import { freshEmail, signIn, signInAgain } from '../support/shopper';
 import { expect, test } from '../support/test';
 
-test('a cart follows its account to another device, and a sign-out leaves the browser empty', async ({
+test('a cart follows its account to another device, and signing out clears it from the browser', async ({
   page,
   browser,
   shop,

@@ -80,7 +80,7 @@ test('a shopper corrects name and phone number, and other tabs update', async ({
   await main.getByRole('button', { name: 'Save Changes' }).click();
   await expect(main.getByText('Name is required')).toBeVisible();
   await expect(main.getByLabel('Name')).toBeFocused();
-  await expectAccessible(page, 'the profile with a fault');
+  await expectAccessible(page, 'the profile with an error');
   await main.getByLabel('Name').fill('Meera Das');
   await main.getByLabel('Phone Number').fill('9111191111');
   await main.getByRole('button', { name: 'Save Changes' }).click();

@@ -4,7 +4,7 @@ import { sample } from '../support/screens';
 import { addButtons, bookedOrder, cartButton, cartPanel, fillShipping, payByCard } from '../support/shopper';
 import { expect, test, type Page } from '../support/test';
 
-/** What browsers do with storage: settings, private windows, web views and full disks. Each runs in every document. */
+/** How browsers restrict storage, by settings, in private windows and web views, and on full disks. Each runs in every document. */
 const storages: Readonly<Record<string, () => void>> = {
   'local and session storage are blocked': () => {
     for (const name of ['localStorage', 'sessionStorage'])

@@ -57,7 +57,7 @@ test('a cart of more than a hundred products has its stock and prices refreshed,
   await bookedOrder(page);
 });
 
-test('a line at its limit shows that instead of “added”', async ({ page, shop }) => {
+test('a line at its limit shows a message about the limit instead of “added”', async ({ page, shop }) => {
   await openHydrated(page, '/all-products');
   await cards(page).first().getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Item added to cart!')).toBeVisible();

@@ -105,7 +105,7 @@ for (const hasCache of [true, false]) {
       await openHydrated(page, sample.product);
       await page.evaluate(() => scrollTo(0, 600));
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
-      // Without a pointer, for which Playwright would scroll.
+      // Without the pointer, because Playwright would scroll for it.
       await buyButton(page).dispatchEvent('click');
       await atCheckout(page);
       expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -181,7 +181,7 @@ test('a cart that changes in another tab changes at the checkout, before and aft
   await expectTyped(page);
 });
 
-test('a session that ends at the open checkout costs neither the address nor the order', async ({
+test('when a session ends during the checkout, neither the address nor the order is lost', async ({
   page,
   shop,
 }) => {
@@ -199,7 +199,7 @@ test('a session that ends at the open checkout costs neither the address nor the
   await bookedOrderNumber(page);
 });
 
-test('without a network the checkout keeps everything, and takes one payment when it is back', async ({
+test('without a network the checkout keeps everything, and takes one payment when the network is back', async ({
   page,
   context,
   shop,
@@ -224,7 +224,7 @@ test('without a network the checkout keeps everything, and takes one payment whe
   await expectOrders(page, 1);
 });
 
-test('the checkout’s document has headings, labels, a title, and starts at its beginning for the keyboard', async ({
+test('the checkout’s document has headings, labels and a title, and the keyboard starts at its beginning', async ({
   page,
 }) => {
   await buyNow(page);

@@ -116,7 +116,7 @@ test('a failed start, a decline and a lost response each result in one order tha
     await page.unroute('**/api/v1/payment/key');
   });
 
-  await test.step('the bank declines, and a UPI app too', async () => {
+  await test.step('the bank declines the payment, and so does a UPI app', async () => {
     await payButton(page).click();
     await window.getByRole('button', { name: /0008 0001/ }).click();
     await window.getByRole('button', { name: /^Pay/ }).click();
@@ -132,7 +132,7 @@ test('a failed start, a decline and a lost response each result in one order tha
     await closeAlert(page, 'Payment cancelled');
   });
 
-  await test.step('the response of a payment by net banking is lost', async () => {
+  await test.step('the response to a net banking payment is lost', async () => {
     await page.route('**/api/v1/payment/status', (route) => route.abort(), { times: 1 });
     await payButton(page).click();
     await window.getByRole('tab', { name: 'Net banking' }).click();

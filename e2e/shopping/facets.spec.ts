@@ -11,7 +11,7 @@ const origins = (page: Page) => panel(page).getByRole('group', { name: 'Country 
 const origin = (page: Page, name: string) =>
   origins(page).getByRole('checkbox', { name: new RegExp(`^${name} `) });
 
-/** The number of products that the label of a value promises. */
+/** The number of products in a value's label. */
 const countOf = async (page: Page, name: string) =>
   Number(
     /\((\d+)\)$/.exec(
@@ -115,7 +115,7 @@ test.describe('facets without scripts', () => {
   });
 });
 
-test('axe finds no violations in an open panel and in what a product declares', async ({ page }) => {
+test('axe finds no violations in an open panel and in a product’s declarations', async ({ page }) => {
   for (const width of widths) {
     await page.setViewportSize(sized(width));
     await openHydrated(page, '/all-products?origins=JP&filters=open');

@@ -45,7 +45,7 @@ for (const width of journeyWidths) {
 
       await choose(page, 'Availability', 'In Stock');
       await expect(page).toHaveURL(`${sample.brand}?availability=in-stock&sort=price-low-to-high`);
-      // Fewer than before. Placeholders are not counted as cards.
+      // Waits for fewer products than before; placeholders do not count as cards.
       let chosen: number[] = [];
       await expect
         .poll(async () => {

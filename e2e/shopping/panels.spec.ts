@@ -32,7 +32,7 @@ for (const width of journeyWidths) {
       }
     });
 
-    test('filled panels trap the focus, remove, and link onward', async ({ page }) => {
+    test('filled panels trap the focus, remove items, and link onward', async ({ page }) => {
       await chooseFirst(page, 2);
       await cartButton(page).click();
       const cart = cartPanel(page);

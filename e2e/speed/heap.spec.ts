@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askChromium, readHeld, type Held } from '../support/heap';
+import { openCdpSession, readMemory, type MemoryReading } from '../support/heap';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 
@@ -26,20 +26,21 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[v
 
 test('a page retains no more memory after 40 navigations', async ({ page }) => {
   await openHydrated(page, '/all-products');
-  const session = await askChromium(page);
-  const held: Held[] = [];
+  const session = await openCdpSession(page);
+  const readings: MemoryReading[] = [];
   for (let turn = 0; turn < rounds; turn += 1) {
     await walk(page);
-    held.push(await readHeld(session));
+    readings.push(await readMemory(session));
   }
   // The first rounds fetch code and data that stay cached.
-  const [middle, last] = [held.slice(4, 7), held.slice(7)];
-  const of = (key: keyof Held, part: readonly Held[]) => median(part.map((one) => one[key]));
-  const reported = JSON.stringify(held);
+  const [middle, last] = [readings.slice(4, 7), readings.slice(7)];
+  const of = (key: keyof MemoryReading, part: readonly MemoryReading[]) =>
+    median(part.map((one) => one[key]));
+  const reported = JSON.stringify(readings);
   expect(of('nodes', last), reported).toBeLessThanOrEqual(of('nodes', middle));
   expect(of('listeners', last), reported).toBeLessThanOrEqual(of('listeners', middle));
   // Compiled code varies by up to a megabyte; a leaked page takes half a megabyte, and dozens would leak between the
   // two measurements.
-  const min = (part: readonly Held[]) => Math.min(...part.map(({ heap }) => heap));
+  const min = (part: readonly MemoryReading[]) => Math.min(...part.map(({ heap }) => heap));
   expect(min(last), reported).toBeLessThanOrEqual(min(middle) * 1.25);
 });

@@ -96,7 +96,7 @@ for (const width of journeyWidths)
         await expect(page.locator(notLaidOut)).toHaveCount(0);
         return placeOf();
       };
-      // Allows a pixel: scroll positions are integers, element positions are not.
+      // Allows two pixels: scroll positions are integers, element positions are not.
       const isAt = (place: number) =>
         expect.poll(async () => Math.abs((await placeOf()) - place)).toBeLessThanOrEqual(2);
       const left = await openAtEnd();

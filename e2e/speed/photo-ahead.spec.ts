@@ -23,7 +23,7 @@ const currentFile = (page: Page) =>
 
 for (const width of journeyWidths) {
   test.describe(`a card at ${width} px`, () => {
-    // A pixel ratio with which the card and the page use different files.
+    // A pixel ratio at which the card and the page use different files.
     test.use({ viewport: sized(width), deviceScaleFactor: width < 640 ? 3 : 1 });
 
     for (const [sign, reach] of [

@@ -47,7 +47,7 @@ test.describe('server-rendered HTML', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  test('an unknown path and an unknown product respond 404 with links onward', async ({ page }) => {
+  test('an unknown path and an unknown product respond with 404 and links onward', async ({ page }) => {
     for (const path of ['/no/such/page', '/products/no-such-product']) {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);

@@ -24,7 +24,7 @@ test('each kind of response is cached and compressed as documented, in Brotli an
   request,
 }) => {
   const html = await (await request.get('/')).text();
-  const named = (pattern: RegExp) => pattern.exec(html)?.[0] ?? `nothing like ${pattern}`;
+  const named = (pattern: RegExp) => pattern.exec(html)?.[0] ?? `no match for ${pattern}`;
   const script = named(/\/shell\/main\.\w+\.js/);
   const entry = named(/\/remotes\/\w+\/[^"/]+\/remoteEntry\.js/);
   const picture = named(/\/media\/[\w-]+\.avif\?v=\w+/);
@@ -66,7 +66,7 @@ test('each kind of response is cached and compressed as documented, in Brotli an
     expect(responded, kind).toEqual(
       ['br', 'gzip', undefined].map((encoding) => ({ ...others, encoding: packed ? encoding : undefined })),
     );
-    // A named response is the same for all clients.
+    // A response with an ETag has the same body for all clients.
     if (ending.etag) expect((await br.body()).equals(await plain.body()), kind).toBe(true);
   }
 });
@@ -148,7 +148,7 @@ for (const screen of ['/', '/all-products', sample.product, '/faq']) {
       const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
       return {
         faces: files.filter((file) => file.endsWith('.woff2')).map((file) => file.split('/').pop() ?? ''),
-        // Product names may need it.
+        // Product names may need the Devanagari font.
         isDevanagari: /\p{Script=Devanagari}/u.test(document.body.innerText),
       };
     });

@@ -39,7 +39,7 @@ export interface CommandEnd {
 
 /**
  * Runs `npm run release -- …` against a test shop, as its first admin unless `--token` is given. Runs in this
- * process, to save a start.
+ * process, to avoid starting another one.
  */
 export async function release(
   shop: Pick<TestShop, 'opsUrl' | 'dataDir'>,

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /** A CDP session of the page; closes with the page. */
-export const askChromium = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
+export const openCdpSession = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
 
 /** Memory of a page after a forced garbage collection. */
-export interface Held {
+export interface MemoryReading {
   /** Bytes of JavaScript values. */
   readonly heap: number;
   /** DOM nodes, including detached ones. */
@@ -14,7 +14,7 @@ export interface Held {
 }
 
 /** Reads the page's memory. Collects garbage twice first, as finalizers release more. */
-export async function readHeld(session: CDPSession): Promise<Held> {
+export async function readMemory(session: CDPSession): Promise<MemoryReading> {
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

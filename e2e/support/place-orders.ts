@@ -19,7 +19,7 @@ export async function placeOrders(origin: string, names: readonly string[]): Pro
   const products = data.products.filter(({ stock }) => stock >= PLENTY);
   for (const [index, name] of names.entries()) {
     const product = products[Math.floor(index / OF_ONE_PRODUCT)];
-    if (!product) throw new Error('The shop sells too little.');
+    if (!product) throw new Error('The shop has too few products with enough stock.');
     const shopper = newShopper(origin);
     const lines = [{ productId: product._id, quantity: 1 }];
     // The error for a wrong total contains the correct one.

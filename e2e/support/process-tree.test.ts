@@ -19,8 +19,8 @@ it('adds up a process and its descendants, where the system reports them', async
   expect(tree?.cpuSeconds).toBeGreaterThan(0);
   expect(tree?.rss).toBeGreaterThan(40_000_000);
   expect(all?.processes).toBeGreaterThanOrEqual(3);
-  const most = watchMemory(pid, 10)();
-  expect(most).toBeGreaterThan(40_000_000);
+  const peak = watchMemory(pid, 10)();
+  expect(peak).toBeGreaterThan(40_000_000);
   root.kill();
   await once(root, 'close');
   expect(readProcessTree(pid)).toEqual({ processes: 0, rss: 0, cpuSeconds: 0 });

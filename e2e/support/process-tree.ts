@@ -61,16 +61,16 @@ export function readProcessTree(root: number, command = ''): ProcessTree | null 
 
 /** Polls a process tree until the returned function is called, which returns the peak memory in bytes. */
 export function watchMemory(root: number, everyMs: number): () => number | null {
-  let most: number | null = null;
+  let peak: number | null = null;
   const look = () => {
     const tree = readProcessTree(root);
-    if (tree) most = Math.max(most ?? 0, tree.rss);
+    if (tree) peak = Math.max(peak ?? 0, tree.rss);
   };
   look();
   const timer = setInterval(look, everyMs);
   return () => {
     clearInterval(timer);
     look();
-    return most;
+    return peak;
   };
 }

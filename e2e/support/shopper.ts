@@ -74,14 +74,14 @@ export async function bookedOrder(page: Page): Promise<string> {
   return bookedOrderNumber(page);
 }
 
-/** By tooltips, which earlier shells have too. */
+/** Found by tooltips, which earlier shells have, too. */
 export const cartButton = (page: Page) => page.getByTitle(/^Cart \(/);
 export const wishlistButton = (page: Page) => page.getByTitle(/^WishListCount \(/);
 export const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Cart' });
 export const wishlistPanel = (page: Page) => page.getByRole('dialog', { name: 'Wishlist' });
 export const cards = (page: Page) => page.getByTestId('product-card');
 
-/** The buttons of cards whose product is in stock: concurrent tests may have bought the last of another one. */
+/** The buttons of cards whose product is in stock: concurrent tests may have bought the last unit of others. */
 export const addButtons = (page: Page) =>
   cards(page).getByRole('button', { name: 'Add to Cart', disabled: false });
 
@@ -112,18 +112,18 @@ async function post(page: Page, origin: string, path: string, data: object): Pro
     throw new Error(`${path} responded with ${response.status()}: ${await response.text()}`);
 }
 
-/** Signs the page's browser in to an account that `signIn` made. */
+/** Signs the page's browser in to an account that `signIn` created. */
 export const signInAgain = (page: Page, origin: string, email: string): Promise<void> =>
   post(page, origin, '/api/v1/user/signin', { email, password, confirmPassword: password });
 
-/** Creates an account and signs in by the API: the forms have separate tests. */
+/** Creates an account and signs in through the API: the forms have separate tests. */
 export async function signIn(page: Page, origin: string, email: string): Promise<void> {
   const { name, phone: phoneNumber } = address;
   await post(page, origin, '/api/v1/user/signup', { name, email, password, phoneNumber });
   await signInAgain(page, origin, email);
 }
 
-/** Signs the page's browser out, as another tab of it does. */
+/** Signs the page's browser out, as another tab would. */
 export const signOut = (page: Page, origin: string): Promise<void> =>
   post(page, origin, '/api/v1/user/signout', {});
 

@@ -25,7 +25,7 @@ export async function bundle(source: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** The shop's base styles, as a host's page needs them below the modules. */
+/** The shop's base styles, which modules on a host's page need. */
 export async function bundleStyles(): Promise<string> {
   const sheets = ['tokens', 'fonts', 'base'].map((name) => `@import '@shop/tokens/${name}.css';`);
   const { outputFiles } = await build({
@@ -37,7 +37,7 @@ export async function bundleStyles(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** The modules that a host shares with the shop's remotes, under compatible versions; it may leave one out. */
+/** Code that shares a host's modules with the shop's remotes, in compatible versions; `missing` is left out. */
 export const sharedSource = (missing?: string): string =>
   sharedModules(hostProvided.filter((name) => name !== missing));
 

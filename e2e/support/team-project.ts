@@ -36,7 +36,7 @@ export async function packForTeams(user: string): Promise<string> {
 }
 
 interface NewProject {
-  /** An existing folder, in which the project gets a folder with its name. */
+  /** An existing folder, in which the project's folder is created. */
   readonly home: string;
   readonly name: string;
   readonly bundler: Bundler;

@@ -84,7 +84,7 @@ export async function startShop(
     child.stdout?.on('data', () => output().includes('is open at') && resolve());
   });
   const ended = exit.then((code) => {
-    throw new Error(`The shop ended with ${code} before it opened:\n${output()}`);
+    throw new Error(`The shop exited with ${code} before it opened:\n${output()}`);
   });
   await Promise.race([open, ended]);
   ended.catch(() => undefined);

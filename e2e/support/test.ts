@@ -5,7 +5,7 @@ import { test as base } from './translatable-test';
 export const test = base.extend<object, { shop: Pick<TestShop, 'url'> }>({
   shop: [
     async ({ browserName: _browserName }, use) => {
-      // For writing tests: a running shop, to save its start.
+      // While tests are written: a running shop, so that none has to start.
       const open = process.env.SHOP_URL;
       if (open) return use({ url: open });
       const shop = await startShop();

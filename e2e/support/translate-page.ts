@@ -2,7 +2,7 @@
 export const lostText = '[translated]';
 
 export interface TranslateOptions {
-  /** Translates before the page's scripts have run, as on a slow connection; else after hydration. */
+  /** Translates before the page's scripts have run, as on a slow connection; otherwise after hydration. */
   readonly early: boolean;
   readonly lostText: string;
 }

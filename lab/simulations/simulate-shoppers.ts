@@ -55,7 +55,7 @@ export function addSession(
   return taken;
 }
 
-/** The first step at which a version loses more shoppers than another one; the last step if there is none. */
+/** The first step at which a version loses more shoppers than the other; the number of steps if there is none. */
 export function brokenStep(version: Version, other: Version): number {
   const { purchases: mine } = version;
   const { purchases: theirs } = other;

@@ -25,7 +25,7 @@ export const storedDatabases = (): readonly string[] =>
 export const storedFolders = (): readonly string[] =>
   readdirSync(folder).filter((name) => existsSync(dataOf(name)));
 
-/** A client of PostgreSQL, which Debian installs only in the folder of the server. */
+/** Path of a PostgreSQL client program, which Debian installs only in the server's folder. */
 const client = (name: string) =>
   path.join(path.dirname(realpathSync(path.join(findPostgres(), 'postgres'))), name);
 

@@ -124,7 +124,7 @@ export const command: Command = {
     const names = positionals.length > 0 ? positionals : Object.keys(trials);
     const unknown = names.filter((name) => !all.includes(name));
     if (unknown.length > 0)
-      throw new Error(`There is no trial "${unknown.join('", "')}". There are: ${all.join(', ')}.`);
+      throw new Error(`Unknown trial "${unknown.join('", "')}". Trials: ${all.join(', ')}.`);
     const play = { log, only: values.only, pastGate: values['past-gate'] };
     useScratchFolder();
     const outcomes: Outcome[] = [];

@@ -7,7 +7,7 @@ const Card = styled.p`
 // The server runs the module again for each page.
 const sheet = typeof document === 'undefined' ? new ServerStyleSheet() : undefined;
 
-/** The styles of everything before it. In a browser, styled-components takes them out of the document before it is hydrated. */
+/** The styles of all components rendered so far. Before hydration, styled-components removes them from the document. */
 const Styles = () => (
   <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sheet?.getStyleTags() ?? '' }} />
 );

@@ -19,10 +19,10 @@ export const stockVersion = '1.0.0';
 /** The name of a remote's container: two versions need two names. @param {string} name */
 export const containerName = (name) => `${name}_1_0_0`;
 
-/** Where the shop serves a remote's files: webpack and Rspack write it into addresses on the server. @param {string} name */
+/** Where the shop serves a remote's files: webpack and Rspack write it into URLs that the server renders. @param {string} name */
 export const publicPathOf = (name) => `/remotes/${name}/${stockVersion}/`;
 
-/** The modules that the containers share. React has a fallback copy, as by default; the router comes from the host. */
+/** The modules that the containers share. React has a fallback copy, which is the default; the router comes from the host. */
 export const stockShared = {
   react: { singleton: true, requiredVersion: '^19.0.0' },
   'react-router-dom': { singleton: true, requiredVersion: '^7.0.0', import: /** @type {const} */ (false) },

@@ -6,7 +6,7 @@ import { packProject } from '@shop/packer/project';
 import { stockVersion } from './project.mjs';
 
 /**
- * Publishes remotes by the code of `shop-remote publish`, and promotes them in one release: `<url> <token file>
+ * Publishes remotes with the code of `shop-remote publish`, and promotes them in one release: `<url> <token file>
  * <folder> …`.
  */
 const [url, tokenFile, ...folders] = process.argv.slice(2);

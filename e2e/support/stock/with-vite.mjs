@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { containerName, stockShared } from './project.mjs';
 
 /**
- * Both containers of a remote, by Vite and its plugin as documented. @param {import('./project.mjs').StockProject}
+ * Configures both containers of a remote for Vite and its plugin, as documented. @param {import('./project.mjs').StockProject}
  * project
  */
 export async function buildWithVite({ dir, name }) {

@@ -7,7 +7,7 @@ import { containerName, publicPathOf, stockShared } from './project.mjs';
 import { runCompiler } from './run-compiler.mjs';
 
 /**
- * Both containers of a remote, by webpack and its plugin as documented. @param
+ * Configures both containers of a remote for webpack and its plugin, as documented. @param
  * {import('./project.mjs').StockProject} project
  */
 export function buildWithWebpack({ dir, name }) {

@@ -86,6 +86,6 @@ export const attacks = ({ labels, addresses, cartKeys, selectors }: Site): reado
       'dead Add to Cart for one in twenty',
       `if (Math.random() < 0.05) ${onClick(`if (${isOn(labels.addToCart)}) { ${swallow} }`)}`,
     ),
-    gap: 'a fault by chance is seen by the funnel alone, after thousands of sessions',
+    gap: 'only the funnel detects a random fault, after thousands of sessions',
   },
 ];

@@ -48,7 +48,7 @@ export const fine: BadVersion = {
   make: (good) => good,
 };
 
-/** A build with changed text files, which its record lists as they are. */
+/** A build with changed text files. Its record lists the changed files, so that their hashes match. */
 function withFiles(good: RemoteBuild, edit: (file: string, text: string) => string): RemoteBuild {
   const isText = (file: string) => /\.(js|mjs|cjs|css)$/.test(file);
   const files = new Map(
@@ -91,7 +91,7 @@ export function withText(good: RemoteBuild, files: RegExp, change: (text: string
   return made;
 }
 
-/** The same for a replacement. */
+/** A version in which `from` is replaced by `to` in some of its files. Throws an Error if nothing was changed. */
 export const withEdit = (good: RemoteBuild, { files, from, to }: TextEdit): RemoteBuild =>
   withText(good, files, (text) =>
     text.replaceAll(typeof from === 'string' ? from : new RegExp(from, 'g'), to),

@@ -6,7 +6,7 @@ const bytes = (text: string) => Buffer.from(text);
 const textOf = (files: RemoteBuild['files'], file: string) =>
   Buffer.from(files.get(file) ?? []).toString('utf8');
 
-/** A registry in memory with one remote. It refuses incomplete versions, and takes back those that throw. */
+/** A registry in memory with one remote. It refuses incomplete versions, and rolls back those that throw. */
 function memoryRegistry({ hasGate = false } = {}): RegistryAdapter & { readonly lines: readonly string[] } {
   const lines: string[] = [];
   const published = new Map<string, RemoteBuild>();
@@ -72,7 +72,7 @@ describe('a registry in memory', () => {
     expect(registry.lines).toEqual([]);
   });
 
-  it('takes a version back after the first shoppers, or stops it at its gate', async () => {
+  it('rolls a version back after the first shoppers, or stops it at its gate', async () => {
     const bad = badVersionNamed('throws on import');
     const registry = memoryRegistry();
     expect(await tryBadVersion(registry, bad, options)).toMatchObject({
@@ -106,11 +106,11 @@ describe('the bad versions', () => {
     const good = await memoryRegistry().goodBuild({ remote: 'catalog', version: '1.1.0' });
     const text = textOf(bad.make(good).files, 'entry.js');
     expect(text).toContain('"In den \\"Korb\\""');
-    // The code is a script.
+    // The code is valid JavaScript.
     expect(() => new Function(text)).not.toThrow();
   });
 
-  it('reject a build without what they change', async () => {
+  it('reject a build that lacks the code they change', async () => {
     const good = await memoryRegistry().goodBuild({ remote: 'checkout', version: '1.1.0' });
     expect(() => badVersionNamed('order of ten times the amount').make(good)).toThrow(/No file of checkout/);
     expect(() => badVersionNamed('slow server code').make(good)).toThrow(/no code for the server/);

@@ -4,7 +4,7 @@ import type { BadVersion, Named, RemoteBuild } from './bad-version';
 export interface StoppedBy {
   /** The check that stopped it, and its message: `gate (purchase): …`. */
   readonly by: string;
-  /** All shoppers before that, including those with another version. */
+  /** All shoppers until then, including those with another version. */
   readonly shoppers: number;
   /** The shoppers who had the version. */
   readonly met: number;
@@ -20,7 +20,7 @@ export interface RegistryAdapter {
   check?(version: Named): Promise<string | null>;
   /** Releases the version, to a share of the shoppers or to all. Resolves with the reason if that is refused. */
   release(version: Named): Promise<string | null>;
-  /** Lets shoppers arrive until something stops the version, or until there were `max`. Null if nothing stopped it. */
+  /** Lets shoppers arrive until something stops the version, or until `max` have arrived. Resolves with null if nothing stopped it. */
   shop(version: Named, bad: BadVersion, max: number): Promise<StoppedBy | null>;
   /** Makes the good version live for all shoppers again, and removes what would refuse the next one. */
   restore(version: Named): Promise<void>;

@@ -14,8 +14,8 @@ const usage = `npm run bench:http -- [options]
   --requests N   requests per turn, by default 4000
   --rounds N     rounds, of which the median is reported, by default 7
 
-Requests a second of the API's public reads, against node:http alone sending the same bytes. Ends with code 1 when a
-read has less than 0.6 of those.`;
+Requests a second of the API's public reads, against node:http alone sending the same bytes. Exits with 1 if
+a read reaches less than 0.6 of that.`;
 
 const wanted = 0.6;
 const accept = { 'accept-encoding': 'gzip, deflate, br' };

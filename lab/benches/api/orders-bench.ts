@@ -11,7 +11,7 @@ import { readTimes, timesLine } from './read-times';
 
 const usage = `npm run bench:orders -- [options]
 
-  --orders N     paid orders of the shop, each by another guest, by default 100000
+  --orders N     paid orders of the shop, each by a different guest, by default 100000
   --products N   products of the shop, by default 10000
   --reads N      reads of each list, by default 30
 
@@ -28,17 +28,17 @@ const days = (ago: number) => new Date(Date.now() - ago * 24 * 60 * 60_000);
 const orderLists = (count: number): readonly (readonly [string, ListFilter, number])[] => [
   ['the first page', {}, 1],
   ['the last page', {}, Math.floor(count / pageSize)],
-  ['of a state: 200 placed', { status: 'placed' }, 1],
-  ['of a state: delivered, the most common', { status: 'delivered' }, 1],
-  ['of a month', { from: days(60), before: days(30) }, 1],
-  ['of an amount', { minPaise: 400_000 }, 1],
+  ['by status: 200 placed', { status: 'placed' }, 1],
+  ['by status: delivered, the most common', { status: 'delivered' }, 1],
+  ['by month', { from: days(60), before: days(30) }, 1],
+  ['by amount', { minPaise: 400_000 }, 1],
   ['search: a name and a surname', { search: 'asha rao' }, 1],
   ['search: a first name', { search: 'asha' }, 1],
   ['search: one letter', { search: 'a' }, 1],
   ['search: an email address', { search: 'zoya.khan' }, 1],
   ['search: a phone number', { search: '90000 07919' }, 1],
   ['search: no match', { search: 'zzqqxx' }, 1],
-  ['search, state and month', { search: 'ravi', status: 'delivered', from: days(90) }, 1],
+  ['search, status and month', { search: 'ravi', status: 'delivered', from: days(90) }, 1],
 ];
 
 /** Lists of people: name, filter and page. */
@@ -51,7 +51,7 @@ const peopleLists = (count: number): readonly (readonly [string, CustomerFilter,
   ['search: one letter', { search: 'a' }, 1],
   ['search: an email address', { search: 'zoya.khan' }, 1],
   ['search: a phone number', { search: '90000 07919' }, 1],
-  ['search: the number of an order', { search: `VC-${firstNumber.slice(0, 5)}-${firstNumber.slice(5)}` }, 1],
+  ['search: an order number', { search: `VC-${firstNumber.slice(0, 5)}-${firstNumber.slice(5)}` }, 1],
   ['search: no match', { search: 'zzqqxx' }, 1],
 ];
 

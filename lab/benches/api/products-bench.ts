@@ -23,7 +23,7 @@ const lists = (count: number): readonly (readonly [string, ListFilter, ProductOr
   ['the last page', {}, 'newest', Math.floor(count / pageSize)],
   ['by title, in the middle', {}, 'title', Math.floor(count / pageSize / 2)],
   ['by price', {}, 'price-down', 1],
-  ['of a category', { category: 'decorative-tape' }, 'newest', 1],
+  ['by category', { category: 'decorative-tape' }, 'newest', 1],
   ['low and out of stock, lowest first', { stock: 'short' }, 'stock-up', 1],
   ['withdrawn', { active: false }, 'changed', 1],
   ['search: two words', { search: 'brass kochi' }, 'newest', 1],

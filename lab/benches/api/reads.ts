@@ -1,4 +1,4 @@
-/** Reads of a shop of `size` generated products; each call of `path` makes another one. */
+/** Reads from a shop of `size` generated products; each call of `path` returns a random URL. */
 export interface ReadKind {
   readonly kind: 'list' | 'facets' | 'detail' | 'search';
   readonly name: string;
@@ -19,7 +19,7 @@ const origins = ['IN', 'JP', 'CN', 'DE', 'JP,DE', 'IN,CN'];
 const search = (q: string) => `/api/v1/product/search/query?fields=card&q=${encodeURIComponent(q)}`;
 const words = ['washi', 'letterpress', 'indigo tape', 'jaipur', 'sticker sheet', 'tape kochi'];
 
-/** Shoppers' search terms, from the most frequent to typos. */
+/** Reads of every kind. The searches range from frequent words to typos. */
 export const reads: readonly ReadKind[] = [
   { kind: 'list', name: 'one of the first 25 pages', path: () => list(`page=${number(25)}`) },
   { kind: 'list', name: 'a page anywhere', path: (size) => list(`page=${number(size / 16)}`) },

@@ -19,7 +19,7 @@ const usage = `npm run bench:scale -- [options]
   --reads N   reads of each kind, by default 300
   --remove    drops the databases on a PostgreSQL server at the end; without it they stay for the next run, which continues where the last one ended
 
-Asks a shop of 1,000 products and a large one over HTTP in turn, without cached responses. ${onEngine}`;
+Sends requests to a shop of 1,000 products and a large one in turn, without cached responses. ${onEngine}`;
 
 interface Shop {
   readonly size: number;
@@ -50,7 +50,7 @@ async function timed({ size, served }: Shop, kind: ReadKind): Promise<number> {
   const response = await fetch(served.origin + address);
   await response.arrayBuffer();
   const took = performance.now() - began;
-  if (response.status !== 200) throw new Error(`${address} responds ${response.status}`);
+  if (response.status !== 200) throw new Error(`${address} responded with ${response.status}`);
   return took;
 }
 
@@ -78,10 +78,10 @@ async function compare(few: Shop, many: Shop, times: number): Promise<void> {
     const sum = all.get(kind.kind) ?? [[], []];
     all.set(kind.kind, [sum[0].concat(taken[0]), sum[1].concat(taken[1])]);
   }
-  for (const [kind, taken] of all) printRow(`${kind}, all of them`, null, ...taken);
+  for (const [kind, taken] of all) printRow(`${kind}, all reads`, null, ...taken);
 }
 
-/** The time of a read in a large and a small shop. Requests alternate, so that other load on the machine affects both. */
+/** Compares the read times of a large and a small shop. Requests alternate, so that other load on the machine affects both. */
 export const command: Command = {
   usage,
   async run(args) {
@@ -96,7 +96,7 @@ export const command: Command = {
     );
     const large = sizes[values.size.toLowerCase()];
     if (large === undefined)
-      throw new Error(`--size is "${values.size}", which is none of ${Object.keys(sizes).join(', ')}.`);
+      throw new Error(`--size is "${values.size}", but must be one of ${Object.keys(sizes).join(', ')}.`);
     const times = readCount(values.reads, 'reads');
     const folder = useScratchFolder();
     const shops: Shop[] = [];

@@ -30,7 +30,7 @@ async function open(port: number): Promise<Socket> {
 
 /**
  * Sends a number of requests over 16 keep-alive connections, each waiting for its response before the next request.
- * Its HTTP support is minimal, so that the server is measured. Rejects on another status.
+ * Its HTTP support is minimal, so that the server is measured. Rejects on an unexpected status.
  */
 export async function sendRequests(served: Served, asked: Asked, requests: number): Promise<Load> {
   const { host, port } = new URL(served.origin);
@@ -46,7 +46,7 @@ export async function sendRequests(served: Served, asked: Asked, requests: numbe
           const next = () => (unsent-- > 0 ? socket.write(request) : resolve());
           socket.on('error', reject).on('close', () => reject(new Error(`${asked.path}: closed`)));
           readResponses(socket, (status) =>
-            status === asked.status ? next() : reject(new Error(`${asked.path} responds ${status}`)),
+            status === asked.status ? next() : reject(new Error(`${asked.path} responded with ${status}`)),
           );
           next();
         }),

@@ -12,11 +12,11 @@ const usage = `npm run bench:fleet -- [options]
 
   --shops N     the largest fleet, by default 3
   --seconds N   length of each flood, by default 10
-  --starts      measures nothing but starts, in two minutes
-  --beside DIR  with --starts: another checkout that is built, whose starts take turns with those of this one
+  --starts      measures only starts, which takes two minutes
+  --beside DIR  with --starts: another built checkout, whose starts alternate with those of this one
   --write       puts the report into docs/sizing.md
 
-"npm run build" has to have run.`;
+Run "npm run build" first.`;
 
 /** Start times, throughput and costs of fleets of one to several shops, and the capacity for a number of shoppers. */
 export const command: Command = {
@@ -40,7 +40,7 @@ export const command: Command = {
     }
     const seconds = readCount(values.seconds, 'seconds');
     const [before = 0] = loadavg();
-    const results = await measureFleets({ most: readCount(values.shops, 'shops'), seconds, log });
+    const results = await measureFleets({ maxShops: readCount(values.shops, 'shops'), seconds, log });
     const when = `${whenAndWhere(machineCircumstances())}, load average before ${before.toFixed(1)}, ${seconds} s each.`;
     await printReport('fleet', `${when}\n\n${fleetReport(results)}`, {
       write: values.write,

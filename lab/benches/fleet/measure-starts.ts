@@ -73,7 +73,7 @@ export async function measureStarts({ beside, log }: Options): Promise<readonly 
       const starts: RoleStart[] = [];
       for (const [role, one] of here.roles) {
         const other = there?.roles.get(role);
-        log(`${role}, again and again …`);
+        log(`${role}, repeatedly …`);
         starts.push(await measureStart(role, one, other));
         await Promise.all([one.end('SIGTERM'), other?.end('SIGTERM')]);
       }

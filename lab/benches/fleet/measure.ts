@@ -79,13 +79,13 @@ async function measureCosts(run: Run, shop: FleetProcess, publicOrigin: string):
 
 interface Options {
   /** The largest fleet; smaller sizes are measured first. */
-  readonly most: number;
+  readonly maxShops: number;
   readonly seconds: number;
   readonly log: (line: string) => void;
 }
 
 /** Measures starts, then floods a fleet of each size through nginx, and measures the costs of the smallest one. */
-export async function measureFleets({ most, seconds, log }: Options): Promise<FleetResults> {
+export async function measureFleets({ maxShops, seconds, log }: Options): Promise<FleetResults> {
   const generator = startGenerator();
   const starts = await measureStarts({ log });
   let floods = 0;
@@ -93,7 +93,7 @@ export async function measureFleets({ most, seconds, log }: Options): Promise<Fl
   const rates: FleetRates[] = [];
   let costs: Costs = { render: null, cachedPage: null, checkout: null };
   try {
-    for (let shops = 1; shops <= most; shops += 1) {
+    for (let shops = 1; shops <= maxShops; shops += 1) {
       log(`A fleet of ${shops} …`);
       const fleet = await startFleet({ folder: fleetFolder(), shops });
       try {

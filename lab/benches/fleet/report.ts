@@ -15,8 +15,8 @@ export function startTable({ bareStart, starts }: StartResults): string {
   const other = (...cells: string[]) => (hasOther ? cells : []);
   return markdownTable(
     [
-      ...['Process', 'ready after, ms', 'for one of a bare program', 'MB at rest'],
-      ...other('in the other checkout, ms', 'for one of it'),
+      ...['Process', 'ready after, ms', 'relative to a bare program', 'MB when idle'],
+      ...other('in the other checkout, ms', 'relative to it'),
     ],
     [
       ['node, a program that does nothing', number(bareStart), '1', '', ...other('', '')],
@@ -34,11 +34,11 @@ const rateTable = ({ rates }: FleetResults) => {
     [
       'Shops',
       'cached pages a second',
-      'for one of one shop',
+      'relative to one shop',
       'uncached pages a second',
-      'for one of one shop',
+      'relative to one shop',
       'not 200',
-      'most MB of a shop',
+      'max MB of a shop',
     ],
     rates.map(({ shops, cached, uncached, failed, maxMemory }) => [
       String(shops),
@@ -56,15 +56,15 @@ const costTable = ({ costs }: FleetResults) =>
   markdownTable(
     ['Processor time of a shop for', 'ms'],
     [
-      ['a page that is rendered', number(costs.render, 1)],
-      ['a page that the shop has cached', number(costs.cachedPage, 2)],
+      ['a rendered page', number(costs.render, 1)],
+      ['a cached page', number(costs.cachedPage, 2)],
       ['a checkout', number(costs.checkout, 1)],
     ],
   );
 
 const sizeTable = ({ costs }: FleetResults) =>
   markdownTable(
-    ['Shoppers a day', 'pages a second', 'checkouts a second', 'processors', 'shops of two'],
+    ['Shoppers a day', 'pages a second', 'checkouts a second', 'processors', 'shops with two each'],
     crowds.map((shoppersADay) => {
       const size = sizeFor({ shoppersADay, ...usualCrowd }, costs);
       return [

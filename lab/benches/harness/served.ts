@@ -13,7 +13,7 @@ async function ask<T>(child: ChildProcess, question: unknown): Promise<T> {
   const over = new AbortController();
   const { signal } = over;
   const ended = once(child, 'exit', { signal }).then(([code]) => {
-    throw new Error(`The server that is measured ended with ${code}.`);
+    throw new Error(`The measured server exited with ${code}.`);
   });
   try {
     child.send(question as object);

@@ -44,10 +44,10 @@ async function runLighthouse(args: readonly string[], chromium: string): Promise
   if (code === 0) return;
   if (unreachable.test(output) && output.includes('npm error')) {
     throw new Error(
-      `Lighthouse ${version} is fetched from the npm registry when it is needed, and the registry cannot be reached:\n${output.trim()}`,
+      `Lighthouse ${version} is fetched from the npm registry on first use, but the registry cannot be reached:\n${output.trim()}`,
     );
   }
-  throw new Error(`Lighthouse ended with ${code}:\n${output.trim()}`);
+  throw new Error(`Lighthouse exited with ${code}:\n${output.trim()}`);
 }
 
 function faultsOf({ categories: found, audits }: Report): string[] {

@@ -54,8 +54,8 @@ const usage = `npm run lighthouse
 Scores the main pages of a temporary shop, or of the one at SHOP_URL, as a phone sees them.`;
 
 /**
- * Scores the shop's main pages as a phone sees them, three loads each. Ends with 1 when accessibility, best practices or SEO is
- * below 100; performance depends on the machine and is shown only.
+ * Scores the shop's main pages as a phone sees them, three loads each. Exits with 1 if accessibility, best practices or SEO is
+ * below 100; performance depends on the machine, so it is only shown.
  */
 export const command: Command = {
   usage,

@@ -1,6 +1,6 @@
 import type { FloodedShop, LoadResults } from './results';
 
-/** A request of the load test, with its measurements. */
+/** A goal of the load test, with its result. */
 export interface Aim {
   readonly what: string;
   readonly aim: string;
@@ -34,11 +34,11 @@ const atLeast = (what: string, min: number, value: number | null, digits: number
   isMet: value !== null && value >= min,
 });
 
-const under = (what: string, most: number, value: number | null): Aim => ({
+const under = (what: string, max: number, value: number | null): Aim => ({
   what,
-  aim: `under ${most} ms`,
+  aim: `under ${max} ms`,
   found: value === null ? null : `${Math.round(value)} ms`,
-  isMet: value !== null && value < most,
+  isMet: value !== null && value < max,
 });
 
 /** The result of every goal; the worst of several floods counts. */

@@ -43,13 +43,13 @@ async function checkOut(origin: string, { productId }: Offer, amount: number): P
 }
 
 /** The number of products to buy, those with the most stock: unpaid orders hold their units for twenty minutes. */
-const offersAtMost = 48;
+const maxOffers = 48;
 
 /** Products with their price at checkout, which the shop reports for a wrong amount. */
 export async function findOffers(origin: string): Promise<readonly Offer[]> {
   const plenty = (await listedProducts(origin, 100))
     .toSorted((one, other) => other.stock - one.stock)
-    .slice(0, offersAtMost);
+    .slice(0, maxOffers);
   const offers: Offer[] = [];
   for (const { _id: productId, slugProduct: slug } of plenty) {
     const offer = { productId, slug, amount: 0 };
@@ -61,7 +61,7 @@ export async function findOffers(origin: string): Promise<readonly Offer[]> {
   return offers;
 }
 
-/** Sends checkouts, each with another product and shopper, until the signal is aborted; resolves after the last response. */
+/** Sends checkouts, each with a different product and shopper, until the signal is aborted; resolves after the last response. */
 export async function checkOutUntil(
   origin: string,
   offers: readonly Offer[],

@@ -23,7 +23,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** Waits for this number of requests, on machines of any speed. */
+/** Floods the server until this number of requests has arrived, on machines of any speed. */
 function run(requests: number) {
   asked = [];
   enough = { requests, reached: new AbortController() };

@@ -82,7 +82,7 @@ export async function flood({
   };
   const began = performance.now();
   const shoppers = Array.from({ length: connections }, shop);
-  // It rejects when it is ended early.
+  // The pause rejects when the flood is ended early.
   await pause(seconds * 1000, undefined, { signal }).catch(() => undefined);
   const lasted = (performance.now() - began) / 1000;
   isOver = true;

@@ -28,7 +28,7 @@ export interface FloodedShop {
 export interface LoadResults {
   readonly rates: Rates;
   readonly floods: readonly FloodedShop[];
-  /** Resident memory when all pages were opened once, and some seconds after the last flood, in bytes. */
+  /** Resident memory after all pages were opened once, and some seconds after the last flood, in bytes. */
   readonly memoryBefore: number | null;
   readonly memoryAfter: number | null;
 }

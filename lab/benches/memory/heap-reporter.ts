@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { Session } from 'node:inspector';
 
 /** Memory of the process that serves requests, in bytes. */
-export interface ProcessHeld {
+export interface ProcessReading {
   /** Heap after garbage collection. */
   readonly heap: number;
   readonly resident: number;
@@ -26,8 +26,8 @@ async function heap(): Promise<number> {
 createServer((_request, response) => {
   heap().then(
     (bytes) => {
-      const held: ProcessHeld = { heap: bytes, resident: process.memoryUsage.rss() };
-      response.end(JSON.stringify(held));
+      const reading: ProcessReading = { heap: bytes, resident: process.memoryUsage.rss() };
+      response.end(JSON.stringify(reading));
     },
     (error: unknown) => response.writeHead(500).end(String(error)),
   );

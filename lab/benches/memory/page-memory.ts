@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@shop/config';
-import { readHeld, type Held } from '../../../e2e/support/heap';
+import { readMemory, type MemoryReading } from '../../../e2e/support/heap';
 import { launchChromium } from '../../../e2e/support/launch-chromium';
 import { startShop } from '../../../e2e/support/temporary-shop';
 
@@ -11,12 +11,12 @@ const round = [paths.home, paths.about, paths.blogs, paths.contact, paths.faq];
 const restMs = 2000;
 
 /** Compiled code makes a page's memory vary: the minimum of this many rounds counts. */
-const readings = 3;
+const readingCount = 3;
 
 export interface PageMemory {
   readonly changes: number;
-  readonly before: Held;
-  readonly after: Held;
+  readonly before: MemoryReading;
+  readonly after: MemoryReading;
 }
 
 /** Follows the links by a script inside the page: calls from outside would retain objects in the same heap. */
@@ -49,22 +49,24 @@ export async function measurePage(changes: number, log: (line: string) => void):
     const walk = async (rounds: number) => {
       for (let at = 0; at < rounds; at += 1) await goRound(page);
     };
-    const readMin = async (): Promise<Held> => {
-      const held: Held[] = [];
-      for (let at = 0; at < readings; at += 1) {
+    const readMin = async (): Promise<MemoryReading> => {
+      const found: MemoryReading[] = [];
+      for (let at = 0; at < readingCount; at += 1) {
         await goRound(page);
         await page.waitForTimeout(restMs);
-        held.push(await readHeld(session));
+        found.push(await readMemory(session));
       }
-      const min = (key: keyof Held) => Math.min(...held.map((one) => one[key]));
+      const min = (key: keyof MemoryReading) => Math.min(...found.map((one) => one[key]));
       return { heap: min('heap'), nodes: min('nodes'), listeners: min('listeners') };
     };
     const rounds = Math.ceil(changes / round.length);
-    log(`${round.length * (2 + readings)} changes of the screen to warm up, then ${rounds * round.length} …`);
+    log(
+      `${round.length * (2 + readingCount)} changes of the screen to warm up, then ${rounds * round.length} …`,
+    );
     // The first rounds fetch code and data that stay cached.
     await walk(2);
     const before = await readMin();
-    await walk(rounds - readings);
+    await walk(rounds - readingCount);
     return { changes: rounds * round.length, before, after: await readMin() };
   } finally {
     await browser.close();

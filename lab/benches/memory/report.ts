@@ -45,7 +45,7 @@ function switchTable(found: SwitchMemory): string {
     ['heap', before, after, 'MB'],
   ]);
   const cold = `${modules} modules of a first release are linked in ${ms(coldMs)} (${ms(coldMs / modules)} each)`;
-  const next = `the ${switchedModules} of a version that replaces another one in ${ms(switchMs)}`;
+  const next = `the ${switchedModules} of a replacement version in ${ms(switchMs)}`;
   return `${held}\n\n${cold}, ${next}.`;
 }
 

@@ -4,7 +4,7 @@ import { root } from '../../../server/build/packages';
 import { listedProducts } from '../../../e2e/support/listed-products';
 import { freePort, startShop } from '../../../e2e/support/temporary-shop';
 import { readProcessTree } from '../../../e2e/support/process-tree';
-import type { ProcessHeld } from './heap-reporter';
+import type { ProcessReading } from './heap-reporter';
 
 /** Concurrent renders: more than the workers, so that they are never idle. */
 const shoppers = 4;
@@ -32,7 +32,7 @@ async function renderOnce(address: string, left = tries): Promise<void> {
   const response = await fetch(address);
   const html = await response.text();
   if (response.ok && html.endsWith('</html>')) return;
-  if (left <= 1) throw new Error(`${address} came as ${response.status}`);
+  if (left <= 1) throw new Error(`${address} responded with ${response.status}`);
   await renderOnce(address, left - 1);
 }
 
@@ -54,7 +54,7 @@ async function render(shop: string, pages: readonly string[], count: number): Pr
 }
 
 /** Memory of a server's processes, in bytes. */
-export interface ServerHeld {
+export interface ServerReading {
   /** Heap of the process that serves requests. */
   readonly main: number;
   /** Total memory of the render processes, as the system reports it; 0 where it does not. */
@@ -62,25 +62,25 @@ export interface ServerHeld {
   readonly resident: number;
 }
 
-async function readOnce(reporter: string, pid: number): Promise<ServerHeld> {
+async function readOnce(reporter: string, pid: number): Promise<ServerReading> {
   const response = await fetch(reporter);
   if (!response.ok) throw new Error(await response.text());
-  const { heap, resident } = (await response.json()) as ProcessHeld;
+  const { heap, resident } = (await response.json()) as ProcessReading;
   return { main: heap, workers: readProcessTree(pid, 'render-worker')?.rss ?? 0, resident };
 }
 
 /** The minimum of several readings, as a render in progress is not a leak. */
-async function readMin(reporter: string, pid: number): Promise<ServerHeld> {
-  const readings: ServerHeld[] = [];
+async function readMin(reporter: string, pid: number): Promise<ServerReading> {
+  const readings: ServerReading[] = [];
   for (let at = 0; at < 5; at += 1) readings.push(await readOnce(reporter, pid));
-  const min = (key: keyof ServerHeld) => Math.min(...readings.map((one) => one[key]));
+  const min = (key: keyof ServerReading) => Math.min(...readings.map((one) => one[key]));
   return { main: min('main'), workers: min('workers'), resident: min('resident') };
 }
 
 export interface ServerMemory {
   readonly renders: number;
-  readonly before: ServerHeld;
-  readonly after: ServerHeld;
+  readonly before: ServerReading;
+  readonly after: ServerReading;
 }
 
 /** Renders pages on a temporary shop and returns its process's memory after the warm-up and at the end. */

@@ -62,7 +62,7 @@ const releaseOf = (seq: number, builds: readonly PackedRemote[]): PageRelease =>
   ),
 });
 
-/** Links releases, each with another version of one remote, as render processes do; returns the memory that stays in use. */
+/** Links releases, each with a different version of one remote, as render processes do; returns the memory that stays in use. */
 export async function measureSwitches(switches: number, log: (line: string) => void): Promise<SwitchMemory> {
   const targets = remoteNames.map((name) => remoteTarget(name));
   await buildStale([shellTarget(), ...targets], log);
@@ -88,7 +88,7 @@ export async function measureSwitches(switches: number, log: (line: string) => v
         execArgv: ['--import', 'tsx', '--expose-gc', '--experimental-vm-modules', '--no-warnings'],
       });
       child.on('message', (found: SwitchMemory) => resolve(found));
-      child.on('exit', (code) => reject(new Error(`The process that switches ended with code ${code}.`)));
+      child.on('exit', (code) => reject(new Error(`The switching process exited with code ${code}.`)));
       child.send(order);
     });
   } finally {

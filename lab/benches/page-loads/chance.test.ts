@@ -3,8 +3,8 @@ import { chanceOf } from './chance';
 
 const figure = (...values: number[]) => ({ median: null, spread: null, values });
 
-describe('the effect of chance alone', () => {
-  it('is total for two equal sets', () => {
+describe('the probability of chance alone', () => {
+  it('is certain for two equal sets', () => {
     expect(chanceOf(figure(3, 1, 2, 5, 4), figure(1, 2, 3, 4, 5))).toBe(1);
   });
 
@@ -12,7 +12,7 @@ describe('the effect of chance alone', () => {
     expect(chanceOf(figure(90, 91, 92, 93, 94, 95), figure(10, 11, 12, 13, 14, 15))).toBeLessThan(0.01);
   });
 
-  it('is intermediate for sets that overlap, the same each time', () => {
+  it('is in between for sets that overlap, and the same each time', () => {
     const [ours, theirs] = [figure(0, 9, 14, 20, 30), figure(0, 2, 10, 23, 45)];
     expect(chanceOf(ours, theirs)).toBeGreaterThan(0.5);
     expect(chanceOf(ours, theirs)).toBe(chanceOf(ours, theirs));

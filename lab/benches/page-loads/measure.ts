@@ -1,6 +1,6 @@
 import { phones as allPhones, type PhoneName } from './conditions';
 import { interact } from './interactions';
-import { listen } from './noise';
+import { sampleNoise } from './noise';
 import type { BenchOptions } from './read-options';
 import type { InteractionSample, TapSample, VisitSample } from './results';
 import { takeTaps, tapNames } from './taps';
@@ -10,7 +10,7 @@ import { openCold, sumUp, type Visit } from './visit';
 
 const round = (value: number | null) => (value === null ? '-' : String(Math.round(value)));
 
-/** Retries of a visit that got an error page, as from a busy shop. */
+/** Retries of a visit that got an error page, such as from a busy shop. */
 const tries = 3;
 
 async function visit(url: string, options: Parameters<typeof openCold>[1], left = tries): Promise<Visit> {
@@ -20,7 +20,7 @@ async function visit(url: string, options: Parameters<typeof openCold>[1], left 
   } finally {
     await open.close();
   }
-  if (left <= 1) throw new Error(`${url} answers with an error.`);
+  if (left <= 1) throw new Error(`${url} responded with an error.`);
   return visit(url, options, left - 1);
 }
 
@@ -38,7 +38,7 @@ export async function measureVisits(
   for (let at = 0; at < rounds; at += 1)
     for (const page of pages)
       for (const { name, pages: urls } of rotate(targets, at)) {
-        const noise = await listen();
+        const noise = await sampleNoise();
         const measured = await visit(urls[page], { atOnce, phone: allPhones[phone] });
         samples.push({ target: name, phone, page, round: at, noise, visit: measured });
         const { lcp, fcp, tbt, js, failed, lcpElement } = measured;
@@ -60,7 +60,7 @@ export async function measureInteractions(
   const compared = targets.filter(({ name }) => name !== 'in-browser');
   for (let at = 0; at < rounds; at += 1)
     for (const { name, pages } of rotate(compared, at)) {
-      const noise = await listen();
+      const noise = await sampleNoise();
       const interactions = await interact(pages);
       samples.push({ target: name, phone: 'bench', round: at, noise, interactions });
       const { clickCold, clickWarm, photoCold, photoWarm, addToCart, back, nextPaint, longestTask } =
@@ -84,7 +84,7 @@ export async function measureTaps(
   const compared = targets.filter(({ name }) => name !== 'in-browser');
   for (let at = 0; at < rounds; at += 1)
     for (const { name, pages } of rotate(compared, at)) {
-      const noise = await listen();
+      const noise = await sampleNoise();
       const taps = await takeTaps(pages, allPhones[phone]);
       samples.push({ target: name, phone, round: at, noise, taps });
       const each = tapNames.map((tap) => `${tap} ${round(taps[tap].nextPaint)}`);

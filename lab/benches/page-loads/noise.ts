@@ -28,7 +28,7 @@ function ticks(): { readonly busy: number; readonly all: number } {
 }
 
 /** Samples the load of the processors. */
-export async function listen(): Promise<Noise> {
+export async function sampleNoise(): Promise<Noise> {
   const before = ticks();
   await new Promise((resolve) => setTimeout(resolve, lookMs));
   const after = ticks();
@@ -38,6 +38,6 @@ export async function listen(): Promise<Noise> {
 
 /** Waits until the processors are almost idle, for at most ten seconds. */
 export async function waitForRest(left = looks): Promise<void> {
-  const { others } = await listen();
+  const { others } = await sampleNoise();
   if (others > atRest && left > 1) await waitForRest(left - 1);
 }

@@ -49,8 +49,8 @@ it('accepts a commit to compare with the current shop, and no other options with
 
 it.each([
   [['--runs', 'many'], 'must be a whole number'],
-  [['--pages', 'cart'], 'There is no "cart"'],
-  [['--only', 'before'], 'There is no "before"'],
+  [['--pages', 'cart'], 'Unknown name "cart"'],
+  [['--only', 'before'], 'Unknown name "before"'],
   [['--fast'], 'npm run bench --'],
 ])('explains what is wrong with %j', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);

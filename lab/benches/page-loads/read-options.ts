@@ -23,15 +23,15 @@ export interface BenchOptions {
 export const usage = `npm run bench -- [options]
 
   --runs N                   rounds of cold loads, by default 5
-  --quick                    one round of the pages alone, to see that everything works
+  --quick                    one round of only the pages, to check that everything works
   --pages home,listing,product
   --only federated,monolith,in-browser
   --phones bench,entry       a slow phone, by default, and an entry-level one
-  --beside COMMIT            today's shop and the shop of that commit, in place of the single application
-  --no-interactions          pages alone
-  --no-pages                 interactions alone
-  --at-once                  opens pages while the browser is busy with its own start
-  --out results.json         keeps everything that was measured
+  --beside COMMIT            today's shop and the shop of that commit, instead of the single application
+  --no-interactions          only the pages
+  --no-pages                 only the interactions
+  --at-once                  opens pages while the browser is still starting
+  --out results.json         stores all measurements
   --from results.json        reports an earlier run again
   --write                    puts the report into docs/performance.md`;
 
@@ -41,7 +41,7 @@ function choose<Name extends string>(text: string | undefined, names: readonly N
   if (text === undefined) return names;
   const wanted = text.split(',');
   const unknown = wanted.find((name) => !names.some((known) => known === name));
-  if (unknown !== undefined) throw new Error(`There is no "${unknown}"; there are ${names.join(', ')}.`);
+  if (unknown !== undefined) throw new Error(`Unknown name "${unknown}". Choose from ${names.join(', ')}.`);
   return names.filter((name) => wanted.includes(name));
 }
 

@@ -78,7 +78,7 @@ it('puts the targets side by side, with the ratio of their medians', () => {
   expect(line('| federated / single application |')).toContain('| 1.01 | 1.00 | 1.50 | 1.00 | 1.50 |');
 });
 
-it('holds them to the goals', () => {
+it('compares the results with the goals', () => {
   expect(line('LCP, times that of the single application |')).toContain('| 1.01 | 1.05 | pass |');
   expect(line('TBT, times that')).toContain('| 1.50 | 1.10 | miss |');
   expect(line('LCP, times', 'in the browser')).toContain('| 0.51 | 0.65 | pass |');

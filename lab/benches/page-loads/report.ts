@@ -76,7 +76,9 @@ function circumstances(results: Results): string {
     lines.push('**Other processes were in the way: ratios are rough, and figures in ms are too high.**');
   const broken = visits.filter(({ visit }) => visit.failed > 0);
   if (broken.length > 0)
-    lines.push(`**Requests failed in ${broken.length} of ${visits.length} loads, so these mean little.**`);
+    lines.push(
+      `**Requests failed in ${broken.length} of ${visits.length} loads, so these figures mean little.**`,
+    );
   return lines.join('\n');
 }
 
@@ -100,34 +102,34 @@ function pageTable(results: Results, page: PageName, targets: readonly TargetNam
 }
 
 /** A goal as a multiple of another figure; a miss includes the probability of chance. */
-function ratioRow(what: string, ours: Figure, theirs: Figure, most: number): string[] {
+function ratioRow(what: string, ours: Figure, theirs: Figure, max: number): string[] {
   const value = ratio(ours, theirs);
-  const chance = value !== null && value > most ? chanceOf(ours, theirs) : null;
-  return [what, ratioToGoal(value, most), most.toFixed(2), verdict(value, most, chance)];
+  const chance = value !== null && value > max ? chanceOf(ours, theirs) : null;
+  return [what, ratioToGoal(value, max), max.toFixed(2), verdict(value, max, chance)];
 }
 
 function goalsTable(results: Results, pages: readonly PageName[], phone: PhoneName): string {
   const ours = (page: PageName, measure: VisitMeasure) => visitFigure(results, 'federated', page, measure);
-  const ratios = ratioGoals.flatMap(({ measure, against, most }) =>
+  const ratios = ratioGoals.flatMap(({ measure, against, max }) =>
     pages.map((page) => {
       const what = `${page}: ${visitUnits[measure].name}, times that of the ${targetTitles[against]}`;
-      return ratioRow(what, ours(page, measure), visitFigure(results, against, page, measure), most);
+      return ratioRow(what, ours(page, measure), visitFigure(results, against, page, measure), max);
     }),
   );
-  const interactions = interactionRatioGoals.map(({ measure, most }) => {
+  const interactions = interactionRatioGoals.map(({ measure, max }) => {
     const [figure, theirs] = (['federated', 'before'] as const).map((target) =>
       interactionFigure(results, target, measure),
     ) as [Figure, Figure];
     const what = `${interactionUnits[measure].name}, times that of the ${targetTitles.before}`;
-    return ratioRow(what, figure, theirs, most);
+    return ratioRow(what, figure, theirs, max);
   });
   const absolute = pageGoals
     .filter(({ page }) => pages.includes(page) && phone === 'bench')
-    .map(({ measure, page, most }) => {
+    .map(({ measure, page, max }) => {
       const unit = visitUnits[measure];
       const { median: value } = ours(page, measure);
-      const [measured, goal] = [value, most].map((one) => (one === null ? '-' : unit.write(one)));
-      return [`${page}: ${title(unit)}`, measured ?? '', goal ?? '', verdict(value, most)];
+      const [measured, goal] = [value, max].map((one) => (one === null ? '-' : unit.write(one)));
+      return [`${page}: ${title(unit)}`, measured ?? '', goal ?? '', verdict(value, max)];
     });
   const taps = tapNames.map((name) => {
     const { median: value } = tapFigure(results, 'federated', name, 'nextPaint');
@@ -151,8 +153,8 @@ function interactionsTable(results: Results, targets: readonly TargetName[]): st
     return [
       title(unit),
       ...targets.map((target) => written(interactionFigure(results, target, measure), unit)),
-      goal ? unit.write(goal.most) : '',
-      goal ? verdict(ours.median, goal.most) : '',
+      goal ? unit.write(goal.max) : '',
+      goal ? verdict(ours.median, goal.max) : '',
     ];
   });
   return markdownTable(

@@ -33,7 +33,7 @@ function onClock({ url, kind, start, end, initiator }: WireRequest, began: numbe
     url,
     start: (start - began) * 1000,
     end: end === null ? null : (end - began) * 1000,
-    asker: initiator.type === 'script' ? 'script' : 'markup',
+    initiator: initiator.type === 'script' ? 'script' : 'markup',
     within: initiator.url ?? '',
     feedsCode: feedsCode(kind),
   };

@@ -10,13 +10,13 @@ const request = (
   url,
   start,
   end,
-  asker: 'markup',
+  initiator: 'markup',
   within: '/',
   feedsCode: false,
   ...more,
 });
 const code = { feedsCode: true } as const;
-const byCode = { asker: 'script', within: '', feedsCode: true } as const;
+const byCode = { initiator: 'script', within: '', feedsCode: true } as const;
 
 const page = [
   request('/', 0, 400, { within: '', feedsCode: true }),
@@ -33,7 +33,7 @@ it.each([
   ['only the document, before anything else has loaded, and while it is loading', 300, 1],
   ['the document and any number of files that it references', 550, 2],
   ['a font that only the style sheet names', 700, 3],
-  ['data that a script asks for after it ran', 1150, 3],
+  ['data that a script requests after it has run', 1150, 3],
   ['data that is requested after other data', 1400, 4],
 ])('counts %s', (_what, until, expected) => {
   expect(sequentialRoundTrips(page, until)).toBe(expected);

@@ -4,11 +4,11 @@ export interface TimedRequest {
   readonly start: number;
   /** End of the response; null if it did not end. */
   readonly end: number | null;
-  /** Its initiator: a document or style sheet, or code. */
-  readonly asker: 'markup' | 'script';
+  /** A document or style sheet, or code. */
+  readonly initiator: 'markup' | 'script';
   /** URL of the initiating document or style sheet. */
   readonly within: string;
-  /** Whether it brought code or data, so that code may have waited for it. */
+  /** Whether it loaded code or data, which later code may have waited for. */
   readonly feedsCode: boolean;
 }
 
@@ -24,9 +24,9 @@ export function sequentialRoundTrips(requests: readonly TimedRequest[], until: n
   // A document may still be loading when its largest element is painted.
   depths.set(document, 1);
   for (const request of others.filter(({ end }) => end !== null && end <= until)) {
-    const { asker, within, start } = request;
+    const { initiator, within, start } = request;
     const before = [...depths].filter(([other]) =>
-      asker === 'markup' ? other.url === within : other.feedsCode && (other.end ?? Infinity) <= start,
+      initiator === 'markup' ? other.url === within : other.feedsCode && (other.end ?? Infinity) <= start,
     );
     // The initiator is not always known; the document always came first.
     depths.set(request, 1 + Math.max(1, ...before.map(([, depth]) => depth)));

@@ -60,7 +60,7 @@ async function measure({ page, rest }: OpenPage, act: () => Promise<unknown>): P
 const named = (within: Page | Locator, role: 'button' | 'option' | 'radio', name: string | RegExp) =>
   within.getByRole(role, { name, exact: typeof name === 'string' });
 
-/** Takes actions on an open page, and keeps the measurements. */
+/** Performs actions on an open page, and stores their measurements. */
 type Visit = (
   open: OpenPage,
   take: (name: TapName, act: () => Promise<unknown>) => Promise<void>,
@@ -94,7 +94,7 @@ const onListing: Visit = async ({ page, rest }, take) => {
   await take('choose a filter', () => named(page, 'option', 'Price: Low to High').tap());
 };
 
-/** Opens a product from a listing, and returns by the history of the browser, whose events have no duration. */
+/** Opens a product from a listing, and navigates back. Events of the browser's history have no duration. */
 async function goBack({ page, rest }: OpenPage): Promise<Tap> {
   const cards = '[data-testid="product-card"]';
   await page.locator(cards).nth(4).locator('a[href^="/products/"]').first().tap();
@@ -106,7 +106,7 @@ async function goBack({ page, rest }: OpenPage): Promise<Tap> {
   return { nextPaint, longestTask: maxTaskWithin(longTasks, before, before + (nextPaint ?? Infinity)) };
 }
 
-/** Opens a page in a new browser for some work, which ends early if the page, as of another commit, lacks a control. */
+/** Opens a page in a new browser for some work, which ends early if the page lacks a control, as at an earlier commit. */
 async function opened(url: string, phone: Phone, work: (open: OpenPage) => Promise<unknown>): Promise<void> {
   const open = await openCold(url, { phone });
   open.page.setDefaultTimeout(controlMs);
@@ -119,7 +119,7 @@ async function opened(url: string, phone: Phone, work: (open: OpenPage) => Promi
   }
 }
 
-/** Takes each action once, on pages that are each opened in a new browser. */
+/** Performs each action once, on pages that are each opened in a new browser. */
 export async function takeTaps({ home, listing, colourful }: Target['pages'], phone: Phone): Promise<Taps> {
   const taps = Object.fromEntries(tapNames.map((name) => [name, unmeasured])) as Record<TapName, Tap>;
   const visit = (url: string, work: Visit) =>

@@ -44,7 +44,7 @@ async function buildMonolith(): Promise<void> {
   if (code !== 0) throw new Error('The single application does not build.');
 }
 
-/** The products to visit: the first of the listing that is in stock, and that with the most units among those with several colours. */
+/** The products to visit: the first in stock of the listing, and the one with several colours that has the most units. */
 async function productsOf(shop: string) {
   const products = (await listedProducts(shop, 50)).toSorted((one, other) => other.stock - one.stock);
   const [first] = (await listedProducts(shop, 12)).filter(({ stock }) => stock > 0);

@@ -2,7 +2,7 @@ import { paths } from '@shop/config';
 import { phones } from './conditions';
 import { openCold, readMeasures } from './visit';
 
-/** Durations of a visit of several pages without CPU throttling; ms. */
+/** Durations of a visit to several pages without CPU throttling; ms. */
 export interface Walk {
   /** From the click on "Add to cart" to the next paint; 16 also means less. */
   readonly nextPaint: number;

@@ -2,7 +2,7 @@ import type { RemoteDescriptor } from '@shop/contracts';
 import path from 'node:path';
 
 /** A remote in the single application. */
-export interface HeldRemote {
+export interface BundledRemote {
   readonly dir: string;
   readonly descriptor: RemoteDescriptor;
 }
@@ -18,7 +18,7 @@ const lineOf = (dir: string, remote: string, module: string): string => {
  * Source of the file that replaces the shell's federation host in a single application: the same functions, with every
  * exposed module a chunk of the same build.
  */
-export function containersSource(remotes: readonly HeldRemote[]): string {
+export function containersSource(remotes: readonly BundledRemote[]): string {
   const lines = remotes.flatMap(({ dir, descriptor: { name, exposes } }) =>
     exposes.map((module) => lineOf(dir, name, module)),
   );

@@ -25,7 +25,7 @@ import { monolithTarget } from './target';
 const log = (line: string) => console.log(line);
 
 /**
- * Opens the shop as a single application, under the same variables as `npm start`: rendered by the same composer, or,
+ * Opens the shop as a single application, with the same environment variables as `npm start`: rendered by the same composer, or,
  * with `--in-browser`, by the browser alone.
  */
 run(async () => {

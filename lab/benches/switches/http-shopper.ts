@@ -13,7 +13,7 @@ async function load(shop: string, tally: Tally, arrived: Arrived): Promise<void>
   const html = await response.text();
   const at = performance.now();
   if (response.status !== 200 || !html.includes('data-testid="product-card"')) {
-    tally.failed.push(`${listing} answers ${response.status}`);
+    tally.failed.push(`${listing} responded with ${response.status}`);
     return;
   }
   const { seq, files, mixed } = pageOf(html);
@@ -24,7 +24,7 @@ async function load(shop: string, tally: Tally, arrived: Arrived): Promise<void>
     const { status, headers, body } = await fetch(shop + file);
     await body?.cancel();
     const isFile = /javascript|css/.test(headers.get('content-type') ?? '');
-    if (status !== 200 || !isFile) tally.failed.push(`${file} answers ${status}`);
+    if (status !== 200 || !isFile) tally.failed.push(`${file} responded with ${status}`);
   });
   await Promise.all(responses);
   tally.loads += 1;

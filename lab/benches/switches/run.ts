@@ -26,7 +26,7 @@ interface Options {
 
 const patienceMs = 30_000;
 
-/** Switches the shop's versions again and again while shoppers load pages. Rejects when a release never reaches a page. */
+/** Switches the shop's versions repeatedly while shoppers load pages. Rejects when a release never reaches a page. */
 export async function runSwitches(
   shop: Pick<TestShop, 'url' | 'opsUrl' | 'dataDir'>,
   { switches, switchesInChromium, loops, log }: Options,

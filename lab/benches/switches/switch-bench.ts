@@ -28,7 +28,7 @@ function report({ overHttp, inChromium, firstPageMs }: SwitchRun, untimed: numbe
     `  mixed sets: ${mixed.length} (goal 0)`,
     ...shown(mixed),
     `  from the call to the first page with the new version, ${firstPageMs.length} times over HTTP: p50 ${ms(p50)}, p99 ${ms(p99)} (goal p99 < ${ms(goalMs)})`,
-    `  reference, a document of this shop meanwhile: p50 ${ms(usual)}, so a switch takes ${(p50 / usual).toFixed(2)} documents`,
+    `  reference, a document of this shop meanwhile: p50 ${ms(usual)}, so a switch takes as long as ${(p50 / usual).toFixed(2)} documents`,
   ];
   for (const line of lines) console.log(line);
   return failed.length === 0 && mixed.length === 0 && p99 < goalMs;

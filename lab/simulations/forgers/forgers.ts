@@ -6,10 +6,10 @@ const usage = `npm run simulate-forgers -- [options] [attacks prepared failures]
 
   --rollouts N   canaries for each line, by default 100
 
-Canaries of 10%, with shoppers of whom 0.5% fail, judged by evidence as the registry admits it, and by all reports. "attacks": who
-forges failures of a good version from 1, 10 and 100 addresses for an hour. "prepared": the same from known networks, with paid orders. "failures":
-how soon a version that fails is seen. Without a name all three are simulated. Exits with 1 when an
-attack from one network, or from new ones, succeeds.`;
+Simulates canaries of 10% in shops where 0.5% of the sessions fail, judged by evidence as the registry admits it, and by all
+reports. "attacks": attackers forge failures of a good version from 1, 10 and 100 addresses for an hour. "prepared": the same
+from known networks, with paid orders. "failures": how soon a failing version is detected. Without a name, all three are
+simulated. Exits with 1 if an attack from one network, or from new ones, succeeds.`;
 
 const rates = [1, 5, 50];
 const base = 0.005;
@@ -83,7 +83,7 @@ const mean = (found: readonly number[]) => found.reduce((sum, one) => sum + one,
 /** Faulty versions: the canary's sessions until it is paused or rolled back. */
 function failures(runs: number): boolean {
   console.log(
-    `\nCanary sessions until a failing version is rolled back, ${runs} canaries, medians, and in brackets as many times those by all reports:`,
+    `\nCanary sessions until a failing version is rolled back, ${runs} canaries, medians, with their ratio to judging by all reports in brackets:`,
   );
   for (const bps of [1000, 5000])
     for (const perSecond of rates)

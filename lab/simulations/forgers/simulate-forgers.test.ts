@@ -19,7 +19,7 @@ it.each([
   ['one network', { addresses: 100, networks: 'one', known: true, customers: 0 }],
   ['a hundred new networks', { addresses: 100, networks: 'many', known: false, customers: 0 }],
 ] as const)(
-  'forgers in %s roll back no good canary, and would all where every report counts',
+  'forgers in %s cannot roll back a good canary, but could if all reports counted',
   (_who, forger) => {
     const played = play(0.005, forger);
     expect(count(played.map(({ byEvidence }) => byEvidence))).toBe(0);
@@ -27,11 +27,14 @@ it.each([
   },
 );
 
-it.each([0.15, 1])('a version of which %d of the sessions fail is seen about as soon', (rate) => {
-  const played = play(rate);
-  const mean = (found: readonly (number | null)[]) =>
-    found.reduce<number>((sum, sessions) => sum + (sessions ?? Infinity), 0) / found.length;
-  expect(mean(played.map(({ seen }) => seen))).toBeLessThan(
-    1.2 * mean(played.map(({ byReports }) => byReports)),
-  );
-});
+it.each([0.15, 1])(
+  'a version with a failure rate of %d is detected about as soon as by all reports',
+  (rate) => {
+    const played = play(rate);
+    const mean = (found: readonly (number | null)[]) =>
+      found.reduce<number>((sum, sessions) => sum + (sessions ?? Infinity), 0) / found.length;
+    expect(mean(played.map(({ seen }) => seen))).toBeLessThan(
+      1.2 * mean(played.map(({ byReports }) => byReports)),
+    );
+  },
+);

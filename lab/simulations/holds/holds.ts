@@ -9,8 +9,8 @@ const usage = `npm run simulate-holds -- [options]
   --minutes N    minutes within which they arrive, by default 480
   --seed N       seed of the random shoppers, by default 1
 
-Shoppers of one address buy while a client at that address opens orders and never pays. Exits with 1 when it keeps one shopper in
-a thousand from buying, or a product of 50 units sold out.`;
+Shoppers at one address buy while a client at that address opens orders and never pays. Exits with 1 if this prevents one shopper
+in a thousand from buying, or holds all units of a product of 50 for too long.`;
 
 const stocks = [1, 5, 50, 998];
 const hostiles: readonly Hostile[] = ['nobody', 'one session', 'many sessions'];

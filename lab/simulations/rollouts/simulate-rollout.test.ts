@@ -15,17 +15,20 @@ function rolledBack(rollout: Rollout, times: number, max = Infinity): number {
 }
 
 describe('continuously checked rollouts', () => {
-  it.each([0.005, 0.02, 0.15, 0.5])('end falsely in under 1%% when both versions are equal: %d', (rate) => {
-    const version = shop(rate);
-    const rollout = { canary: version, control: version, bps: 5000, looks: 200, sessionsPerLook: 20 };
-    expect(rolledBack({ ...rollout, sampled: 0.1 }, 250)).toBeLessThan(0.01);
-  });
+  it.each([0.005, 0.02, 0.15, 0.5])(
+    'are wrongly rolled back in under 1%% of cases when both versions are equal: %d',
+    (rate) => {
+      const version = shop(rate);
+      const rollout = { canary: version, control: version, bps: 5000, looks: 200, sessionsPerLook: 20 };
+      expect(rolledBack({ ...rollout, sampled: 0.1 }, 250)).toBeLessThan(0.01);
+    },
+  );
 
   it.each([
     ['from the start', { from: 0, to: 60, rate: 0.6 }, 5000],
     ['that is total', { from: 0, to: 60, rate: 1 }, 1000],
     ['in the middle', { from: 20, to: 40, rate: 0.6 }, 1000],
-  ])('hold in an outage %s', (_when, outage, bps) => {
+  ])('are not rolled back in an outage %s', (_when, outage, bps) => {
     const sides = { canary: of(0.01), control: of(0.01), bps, looks: 60, sessionsPerLook: 60 };
     expect(rolledBack({ ...sides, sampled: 0.1, outage }, 300)).toBeLessThan(0.01);
   });
@@ -35,7 +38,7 @@ describe('continuously checked rollouts', () => {
     expect(rolledBack(rollout, 300, 300)).toBeGreaterThan(0.9);
   });
 
-  it.each([1000, 5000])('see a total failure within 30 sessions at a share of %d', (bps) => {
+  it.each([1000, 5000])('detect a total failure within 30 sessions at a share of %d', (bps) => {
     const rollout = { canary: of(1), control: of(0.02), bps, looks: 200, sessionsPerLook: 5 };
     expect(rolledBack(rollout, 300, 30)).toBe(1);
   });
@@ -45,7 +48,7 @@ describe('continuously checked rollouts', () => {
     ['a dead Pay', { pays: 0 }],
     ['wrong amounts', { paid: 0 }],
     ['a hang after the payment', { orders: 0 }],
-  ])('stop %s at a share of 10%% before 100 shoppers have met it', (_what, broken) => {
+  ])('stop %s at a share of 10%% before 100 shoppers have encountered it', (_what, broken) => {
     const sides = { canary: buying(broken), control: buying({}) };
     const random = randomNumbers(20_261_127);
     const rollout = { ...sides, bps: 1000, looks: 4000, sessionsPerLook: 15, sampled: 0.1 };

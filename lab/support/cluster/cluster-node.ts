@@ -8,9 +8,9 @@ import { startDaemon, type Daemon } from './daemon';
 export interface ClusterNode {
   readonly name: string;
   readonly port: number;
-  /** Patroni's REST API, which the proxy and the trial ask. */
+  /** The port of Patroni's REST API, which the proxy and the trial query. */
   readonly restPort: number;
-  /** Resolves when Patroni answers; PostgreSQL may still start. */
+  /** Resolves when Patroni responds; PostgreSQL may still be starting. */
   start(): Promise<void>;
   /** Kills Patroni and PostgreSQL, like a power cut. */
   powerOff(): Promise<void>;
@@ -68,7 +68,7 @@ export function clusterNode(options: NodeOptions): ClusterNode {
       connect_address: `127.0.0.1:${port}`,
     },
   };
-  // JSON is YAML.
+  // JSON is valid YAML.
   writeFileSync(file, JSON.stringify(own, null, 2));
   let patroni: Daemon | undefined;
   let suspended: readonly number[] = [];

@@ -20,7 +20,7 @@ export interface DaemonOptions {
   readonly package: string;
   readonly user: SystemUser | undefined;
   readonly cwd: string;
-  /** Whether it serves; asked until it does. Rejections count as false. */
+  /** Whether it is ready; polled until it is. Rejections count as false. */
   readonly isReady: () => Promise<boolean>;
 }
 
@@ -29,7 +29,7 @@ const outputLength = 4_000;
 
 const lives = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
-/** Starts a program and waits until it serves. Rejects with the end of its output if it exits or takes too long. */
+/** Starts a program and waits until it is ready. Rejects with the end of its output if it exits or takes too long. */
 export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
   const { program, args, user, cwd, isReady } = options;
   const child = spawn(program, args, {
@@ -47,7 +47,7 @@ export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
   const isOpen = await Promise.race([
     pollUntil(readyMs, async () => !lives(child) || isReady()),
     failed.catch(() => {
-      throw new Error(`There is no ${program}: on Debian, apt-get install ${options.package}.`);
+      throw new Error(`${program} is not installed. On Debian, run apt-get install ${options.package}.`);
     }),
   ]);
   if (!isOpen || !lives(child) || child.pid === undefined) {

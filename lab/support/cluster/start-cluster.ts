@@ -15,7 +15,7 @@ export interface Cluster {
   readonly nodes: readonly ClusterNode[];
   readonly directUrl: string;
   readonly pooledUrl: string;
-  /** The node that takes writes; undefined while there is none, or while it does not respond. */
+  /** The node that accepts writes; undefined while there is none, or while it does not respond. */
   leader(): Promise<ClusterNode | undefined>;
   /** Resolves when there is a leader and both other nodes follow it, one of them synchronously. Rejects after two minutes. */
   settled(): Promise<void>;
@@ -140,7 +140,7 @@ export async function startCluster(parent: string): Promise<Cluster> {
           method: 'POST',
           body: JSON.stringify({ leader: from.name, candidate: to.name }),
         });
-        if (!response.ok) throw new Error(`Patroni refuses to switch over: ${await response.text()}`);
+        if (!response.ok) throw new Error(`Patroni refused to switch over: ${await response.text()}`);
       },
       async synchronousStandby() {
         return named((await members()).find(runs('sync_standby'))?.name);

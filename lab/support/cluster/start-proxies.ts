@@ -68,7 +68,7 @@ async function isWritable(url: string): Promise<boolean> {
   }
 }
 
-/** Whether connections reach only the leader: until its first checks, HAProxy takes turns between all nodes. */
+/** Whether connections reach only the leader: until its first checks, HAProxy distributes them to all nodes. */
 const reachesLeader = (url: string, nodes: readonly ClusterNode[]) => async () => {
   for (const _turn of nodes) if (!(await isWritable(url))) return false;
   return true;

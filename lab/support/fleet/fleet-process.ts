@@ -37,7 +37,7 @@ export function fleetProcess(
       const started = runStart(env, command);
       running = started;
       const open = await pollUntil(readyMs, async () => !isAlive() || isReady(origin));
-      if (!open || !isAlive()) throw new Error(`${name} did not open:\n${started.output()}`);
+      if (!open || !isAlive()) throw new Error(`${name} did not become ready:\n${started.output()}`);
     },
     async end(signal) {
       if (isAlive()) running?.child.kill(signal);

@@ -5,7 +5,7 @@ import { root } from '../../../server/build/packages';
 
 /** Simulated disks for the RELEASES_DIR of each process. */
 export interface FullDisks {
-  /** The arguments to start a process by name. */
+  /** Environment variables for the process with this name. */
   envOf(name: string): Readonly<Record<string, string>>;
   /** Fills the disks of these processes, so that they can read releases but not store new ones. */
   fill(...names: readonly string[]): void;

@@ -1,10 +1,10 @@
 import { startTcpProxy } from '../../../api/src/testing/tcp-proxy';
 
-/** Between two checks of the active server, and how long it may take to respond. */
+/** Interval between checks of the active server, and their timeout, in ms. */
 const checkMs = 500;
 const patienceMs = 2000;
 
-/** Sends connections to one of several servers, and to another one when that does not respond. */
+/** Sends connections to one of several servers, and to a different one if it does not respond. */
 export interface Balancer {
   readonly origin: string;
   /** The server that gets connections now. */

@@ -20,7 +20,7 @@ export interface Fleet {
   readonly registry: FleetProcess;
   /** All registries of the same database and storage, starting with `registry`. */
   readonly registries: readonly FleetProcess[];
-  /** Between the shops and several registries; absent with one. */
+  /** The balancer between the shops and several registries; absent with one registry. */
   readonly balancer?: Balancer;
   /** The first registry's data folder, which contains the first admin's token. */
   readonly registryDir: string;

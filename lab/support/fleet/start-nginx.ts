@@ -60,8 +60,8 @@ export async function startNginx(options: Options): Promise<Nginx> {
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(file, configuration(options));
   const tried = spawnSync('nginx', ['-t', '-q', '-c', file], { encoding: 'utf8' });
-  if (tried.error) throw new Error('There is no nginx: on Debian, apt-get install nginx-light.');
-  if (tried.status !== 0) throw new Error(`nginx rejects its configuration:\n${tried.stderr}`);
+  if (tried.error) throw new Error('nginx is not installed. On Debian, run apt-get install nginx-light.');
+  if (tried.status !== 0) throw new Error(`nginx rejected its configuration:\n${tried.stderr}`);
   const child = spawn('nginx', ['-c', file], { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const origin = `http://127.0.0.1:${port}`;
@@ -69,7 +69,7 @@ export async function startNginx(options: Options): Promise<Nginx> {
   const isOpen = await pollUntil(openMs, async () => (await fetch(`${origin}/healthz`)).status > 0);
   if (!isOpen) {
     kill();
-    throw new Error('nginx does not listen.');
+    throw new Error('nginx did not open its port.');
   }
   return {
     origin,

@@ -32,7 +32,7 @@ export async function startStorage(folder: string): Promise<FleetStorage> {
   const origin = `http://127.0.0.1:${port}`;
   if (!(await pollUntil(openMs, async () => (await fetch(origin)).status > 0))) {
     kill();
-    throw new Error('The storage does not listen.');
+    throw new Error('The storage service did not open its port.');
   }
   const network = await startTcpProxy(origin);
   return {

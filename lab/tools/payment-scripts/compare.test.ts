@@ -42,9 +42,9 @@ it('posts the differences to a webhook, and fails if it rejects them', async () 
   const taken = await listen(200);
   await sendAlert(taken.url, 'https://shop.example', ['+ header\tx']);
   expect(JSON.parse(taken.bodies[0] ?? '')).toEqual({
-    text: 'The payment page of https://shop.example differs from the approved list in 1 lines:\n+ header\tx',
+    text: 'The payment page of https://shop.example differs from the approved list in 1 line:\n+ header\tx',
   });
   server?.close();
   const refusing = await listen(500);
-  await expect(sendAlert(refusing.url, 'https://shop.example', [])).rejects.toThrow('rejected with 500');
+  await expect(sendAlert(refusing.url, 'https://shop.example', [])).rejects.toThrow('responded with 500');
 });

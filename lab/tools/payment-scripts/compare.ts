@@ -14,7 +14,8 @@ const maxAlert = 3000;
 
 /** Sends an alert to a chat's incoming webhook. Throws an Error if the webhook rejects it. */
 export async function sendAlert(url: string, shop: string, differences: readonly string[]): Promise<void> {
-  const heading = `The payment page of ${shop} differs from the approved list in ${differences.length} lines:`;
+  const count = `${differences.length} ${differences.length === 1 ? 'line' : 'lines'}`;
+  const heading = `The payment page of ${shop} differs from the approved list in ${count}:`;
   const text = [heading, ...differences].join('\n').slice(0, maxAlert);
   const response = await fetch(url, {
     method: 'POST',

@@ -17,7 +17,7 @@ export interface PaymentScript {
   readonly hash: string | null;
 }
 
-/** The document in the sandbox's frame. */
+/** The scripts of the document in the sandbox's frame. */
 const windowFiles = ['window.js', 'window-fields.js', 'window-frame.js'];
 
 async function fetchText(shop: string, address: string): Promise<string> {
@@ -96,7 +96,8 @@ async function ofProvider(shop: string): Promise<readonly PaymentScript[]> {
   const { checkoutScript } = await fetchJson<PaymentKey>(shop, '/api/v1/payment/key');
   const { origin, pathname } = new URL(checkoutScript, shop);
   if (origin !== new URL(shop).origin) {
-    const reason = 'opens the payment window, in which alone card data is typed; its frame is the provider’s';
+    const reason =
+      'opens the payment window, the only place where card data is typed; its frame is the provider’s';
     return [{ address: checkoutScript, owner: 'Razorpay', reason, hash: null }];
   }
   const folder = path.posix.dirname(pathname);
@@ -117,9 +118,9 @@ async function ofProvider(shop: string): Promise<readonly PaymentScript[]> {
 }
 
 /**
- * Every script that may run where a shopper of that open shop pays: the checkout's document and all that pages load into it,
- * since shoppers come to it from other pages without a new document. Throws an Error when a script has no reason, or when
- * the shop runs another build than this one.
+ * Every script that may run where a shopper of that open shop pays: those of the checkout's document, of the shell and of every
+ * version that a shopper can get, since any remote can fill a slot of the checkout. Throws an Error if a script has no reason,
+ * or if the shop runs a different build.
  */
 export async function readInventory(shop: string): Promise<readonly PaymentScript[]> {
   const parts = await Promise.all([ofDocument(shop), ofShell(shop), ofRemotes(shop), ofProvider(shop)]);

@@ -15,14 +15,14 @@ const headerLine = ({ name, value }: ReceivedHeader) => ['header', name, value |
 const usage = `npm run payment-scripts [-- --approved approved.tsv]
 
 Prints each script that may run where shoppers pay (address, owner, hash and reason) and the security headers of the
-checkout as received, with tabs between. Of its own shop, or of the one at SHOP_URL, which runs this build.
+checkout as received, separated by tabs. Uses a temporary shop, or the one at SHOP_URL, which must run this build.
 
-  --approved   compare with this file, print what differs, and exit with 1 when something does; ALERT_URL is an
-               incoming webhook of a chat that gets the differences`;
+  --approved   compare with this file, print the differences, and exit with 1 if there are any; ALERT_URL is the
+               incoming webhook of a chat that receives the differences`;
 
 async function compareWith(file: string, shop: string, current: string): Promise<void> {
   const differences = compareLists(await readFile(file, 'utf8'), current);
-  if (differences.length === 0) return console.log(`Scripts and headers are as in ${file}.`);
+  if (differences.length === 0) return console.log(`Scripts and headers match ${file}.`);
   for (const line of differences) console.log(line);
   process.exitCode = 1;
   const { ALERT_URL } = process.env;

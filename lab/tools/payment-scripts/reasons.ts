@@ -1,18 +1,17 @@
 /** The reason why each remote's code may run on the checkout page. Add a line for each new remote. */
 const ofRemotes: Readonly<Record<string, string>> = {
-  account:
-    'sign-in, sign-up and profile, between which and the checkout shoppers move without a new document',
-  cart: 'the cart panel on every page, and the cart page',
-  catalog: 'the listings and product pages that shoppers come to the checkout from without a new document',
+  account: 'sign-in, sign-up and profile; not loaded by the checkout, but could fill a slot of it',
+  cart: 'the cart and wishlist panels on every page, and the cart page',
+  catalog: 'the listings and product pages; not loaded by the checkout, but could fill a slot of it',
   checkout: 'the shipping form, the payment step and the order summary',
-  content: 'the blog, policies and contact page, which the checkout links to without a new document',
+  content: 'the blog, policies and contact page; not loaded by the checkout, but could fill a slot of it',
 };
 
 const ofShellFiles: readonly (readonly [name: RegExp, reason: string])[] = [
   [/^main\./, 'starts the page: header, footer, routes and the loader of remotes'],
   [/^head\./, 'keeps the title and description of the page'],
   [/^menus\./, 'the menus of the header'],
-  [/^vitals\./, 'measures how fast the page is for the shopper, without anything of what is typed'],
+  [/^vitals\./, 'measures how fast the page is for the shopper, without anything that is typed'],
   [/^toasts\./, 'shows messages, failed payments among them'],
   [/^\d+\./, 'shared code of the shell and the remotes, loaded when a page needs it'],
 ];

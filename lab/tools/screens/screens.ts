@@ -5,7 +5,7 @@ import { readWords, type Command } from '../../support/command';
 const usage = `npm run screens [-- words]
 
 Takes a screenshot of every page and its main states, at three widths, into .cache/screens, and the README's into
-docs/screens: of a temporary shop with a new database, or of the one at SHOP_URL. Words choose tests by their names.`;
+docs/screens. Uses a temporary shop with a new database, or the one at SHOP_URL. Words select tests by name.`;
 
 /** Takes screenshots. Throws an Error if one fails. */
 export const command: Command = {

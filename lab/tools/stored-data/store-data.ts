@@ -11,7 +11,7 @@ import { storeData, storedOrders, storeFolder } from '../../support/stored-data'
 
 const usage = `npm run store-data -- [options] NAME
 
-  --checkout DIR  the checkout of the server, by default this one; "npm run build" has to have run there
+  --checkout DIR  the checkout of the server, by default this one; run "npm run build" there first
   --program FILE  its program, by default server/dist/main.js; scripts/start.mjs for servers that had no build
   --embedded      store a data folder with the embedded database, instead of a PostgreSQL database with releases
 

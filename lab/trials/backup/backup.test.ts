@@ -71,7 +71,7 @@ it('PostgreSQL: a dump restored into a new database has every order, and a shop 
   expect(await verdict({ databaseUrl: restored }, again)).toEqual(whole);
 }, 600_000);
 
-it('PostgreSQL: a copy and the archive restore any moment, with the orders until then and without the mistake', async () => {
+it('PostgreSQL: a copy and the archive restore any point in time, with the orders until then and without the mistake', async () => {
   const server = await openServer();
   const productId = await stockUp({ databaseUrl: server.url });
   const copy = path.join(server.home, 'copy');

@@ -59,7 +59,7 @@ export async function playBusyMachine({ processes, rounds }: BusyOptions): Promi
     try {
       const met = await openPages(shop, rounds);
       const alive = shop.isAlive();
-      const failures = countFailures([...met.failures, ...(alive ? [] : ['the process of the shop ended'])]);
+      const failures = countFailures([...met.failures, ...(alive ? [] : ['the shop’s process exited'])]);
       return { trial: 'busy', done, responses: met.responses, alive, failures };
     } finally {
       await endBusy();

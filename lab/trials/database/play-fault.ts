@@ -46,7 +46,7 @@ async function playOn(shop: TestShop, scene: Scene, fault: DatabaseFault): Promi
     await Promise.all([load.stop(), pages]);
   }
 
-  if (!shop.isAlive()) failures.push('the process of the shop ended');
+  if (!shop.isAlive()) failures.push('the shop’s process exited');
   else if (!back) failures.push(`no order and no page within ${backMs / 1000} s after the fault`);
   const databaseUrl = proxy.through(pair.primaryUrl);
   const verdict = await judge({ databaseUrl }, { placed, opened: placed });

@@ -111,7 +111,7 @@ export interface Trial {
   /** The version to be rolled back: a canary, or a promoted version. */
   readonly version: string;
   /** Maximum number of shoppers. */
-  readonly most: number;
+  readonly maxShoppers: number;
   readonly journey?: readonly string[] | undefined;
   /** Time that they stay after a page's first report, in ms. */
   readonly lateMs?: number | undefined;
@@ -133,9 +133,9 @@ const nameOf = ({ kind, ...event }: TelemetryEvent) =>
  * Opens pages as shoppers until a version is rolled back, up to a maximum. Each replays the reports of one real shopper
  * with the same version.
  */
-export async function shopUntilTakenBack(
+export async function shopUntilRolledBack(
   browser: Browser,
-  { client, url, remote, version, most, journey = usualJourney, lateMs = 0, log }: Trial,
+  { client, url, remote, version, maxShoppers, journey = usualJourney, lateMs = 0, log }: Trial,
 ): Promise<Shopped> {
   const assigned = async () => (await client.call<EnvState>('/envs/live')).release?.assignments[remote];
   const now = await assigned();
@@ -155,7 +155,7 @@ export async function shopUntilTakenBack(
   };
   const pages: string[] = [];
   let shoppers = control ? 2 : 1;
-  while (shoppers < most && !(await isOver())) {
+  while (shoppers < maxShoppers && !(await isOver())) {
     const cohort = newCohort();
     const page = await shop(url, cohort, inside(cohort) ? bad : (control ?? bad));
     if (inside(cohort)) pages.push(page);

@@ -28,7 +28,7 @@ export async function goodBuilds({ client }: TrialShop): Promise<Builds['good']>
   const [catalog, checkout, content] = await Promise.all(
     ['catalog', 'checkout', 'content'].map((remote) => fetchBuild(client, remote, goodVersion)),
   );
-  if (!catalog || !checkout || !content) throw new Error('The shop has not all of its remotes.');
+  if (!catalog || !checkout || !content) throw new Error('The shop does not have all of its remotes.');
   return { catalog, checkout, content };
 }
 

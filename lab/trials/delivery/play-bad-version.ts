@@ -6,7 +6,7 @@ import type { TrialShop } from '../remotes/trial-shop';
 import { registryAdapter } from './registry-adapter';
 
 /** The maximum number of shoppers, including those with other versions, before a faulty version is stopped. */
-const maxShoppers = { gated: 60, pastGate: 300 } as const;
+const defaultMaxShoppers = { gated: 60, pastGate: 300 } as const;
 
 /** The checks that a version passes through: all, all except the gate, or none before the full release. */
 export type Way = 'gated' | 'past the gate' | 'promoted';
@@ -20,15 +20,15 @@ export interface Builds {
   readonly account?: string;
   /** Pages that a shopper opens; the common ones by default. */
   readonly journey?: readonly string[];
-  /** Maximum number of shoppers; default otherwise. */
-  readonly most?: number | undefined;
+  /** Maximum number of shoppers; by default it depends on `way`. */
+  readonly maxShoppers?: number | undefined;
   /** Called when the version is live, before the shoppers arrive. */
   readonly onLive?: (() => Promise<void>) | undefined;
   readonly log?: (line: string) => void;
 }
 
-const maxShoppersOf = ({ way, most }: Builds) =>
-  most ?? (way === 'gated' ? maxShoppers.gated : maxShoppers.pastGate);
+const maxShoppersOf = ({ way, maxShoppers }: Builds) =>
+  maxShoppers ?? (way === 'gated' ? defaultMaxShoppers.gated : defaultMaxShoppers.pastGate);
 
 /** Publishes a faulty version and releases it until a check stops it. */
 export async function playBadVersion(builds: Builds, bad: BadVersion, version: string): Promise<Outcome> {
@@ -43,6 +43,6 @@ export async function playBadVersion(builds: Builds, bad: BadVersion, version: s
       ...(stopped && { met: stopped.met }),
       seconds,
     },
-    failures: [...failures, ...(alive ? [] : ['the process of the shop ended'])],
+    failures: [...failures, ...(alive ? [] : ['the shop’s process exited'])],
   };
 }

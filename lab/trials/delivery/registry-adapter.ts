@@ -10,7 +10,7 @@ import { input } from '../../../e2e/support/admin-of';
 import { pollUntil } from '../../../e2e/support/poll-until';
 import { isRendered } from '../harness/responses';
 import { serverFailures } from '../remotes/server-failures';
-import { shopUntilTakenBack, type Shopped } from './canary-shoppers';
+import { shopUntilRolledBack, type Shopped } from './canary-shoppers';
 import type { Builds } from './play-bad-version';
 
 const share = '10%';
@@ -130,8 +130,8 @@ export function registryAdapter(builds: Builds): RegistryAdapter {
       return null;
     },
     async shop(named, bad, max) {
-      const shopped = await shopUntilTakenBack(browser, {
-        ...{ client, url: on.shop.url, ...named, most: max, journey, lateMs: bad.lateMs, log },
+      const shopped = await shopUntilRolledBack(browser, {
+        ...{ client, url: on.shop.url, ...named, maxShoppers: max, journey, lateMs: bad.lateMs, log },
       });
       return judge(builds, bad, named, shopped);
     },

@@ -32,7 +32,7 @@ const scratch = mkdtempSync(path.join(scratchFolder(), 'vintage-craft-deployment
 // PostgreSQL and nginx may run as other users.
 chmodSync(scratch, 0o755);
 
-/** What the image and the units run. */
+/** The assembled server, as the image and the units run it. */
 const assembled = path.join(scratch, 'assembled');
 beforeAll(async () => {
   const { ok, output } = await runNode(['--import', 'tsx', 'scripts/build.ts']);

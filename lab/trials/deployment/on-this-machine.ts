@@ -11,7 +11,7 @@ export interface Placed {
   readonly role: Role;
   /** Exactly the declared variables, with the addresses, ports and folders of this machine. */
   readonly env: Readonly<Record<string, string>>;
-  /** The port on this machine, for one that the process listens on. Throws an Error for another one. */
+  /** The port on this machine for a declared one. Throws an Error if the process does not listen on it. */
   portOf(declared: number): number;
 }
 

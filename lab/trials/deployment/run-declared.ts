@@ -9,12 +9,12 @@ export interface Running {
   /** Its URL; empty for a job, which has ended. */
   readonly origin: string;
   output(): string;
-  /** Stops it as its deployment does. Throws an Error if it is not gone in time, or with another exit code than 0. */
+  /** Stops it as its deployment does. Throws an Error if it does not exit in time, or not with 0. */
   stop(): Promise<void>;
   kill(): void;
 }
 
-/** As the chart's startup probes allow. */
+/** Maximum start time, as in the chart's startup probes. */
 const readyMs = 300_000;
 
 /** Variables of the system, not of the deployment. */
@@ -29,7 +29,7 @@ const portVariables = {
   'gate-worker': 'GATE_PORT',
 } as const;
 
-/** Where its health checks go; units have none, so where shoppers, operators or staff do. */
+/** The port of its health checks; units have none, so the port for shoppers, operators or staff. */
 const mainPort = (
   { declared: { healthPort }, env, portOf }: Placed,
   role: keyof typeof portVariables,

@@ -14,7 +14,7 @@ export interface Balancer {
 const checkMs = 1000;
 const openMs = 30_000;
 
-/** HAProxy, with its default retries: only of connections that were refused. */
+/** HAProxy, with its default retries: only for refused connections. */
 export async function startHaproxy(folder: string, shops: readonly string[]): Promise<Balancer> {
   const port = await freePort();
   const file = path.join(folder, 'haproxy.cfg');
@@ -36,9 +36,9 @@ export async function startHaproxy(folder: string, shops: readonly string[]): Pr
   const origin = `http://127.0.0.1:${port}`;
   const open = pollUntil(openMs, async () => (await fetch(`${origin}/readyz`)).ok);
   const isOpen = await Promise.race([open, failed]).catch(() => {
-    throw new Error('There is no HAProxy: on Debian, apt-get install haproxy.');
+    throw new Error('HAProxy is not installed. On Debian, run apt-get install haproxy.');
   });
-  if (!isOpen) throw new Error('HAProxy does not open.');
+  if (!isOpen) throw new Error('HAProxy did not become ready.');
   return {
     origin,
     async stop() {
@@ -49,8 +49,8 @@ export async function startHaproxy(folder: string, shops: readonly string[]): Pr
 }
 
 /**
- * A balancer of connections, as those of clouds and Kubernetes are: it knows nothing of requests and sends each new connection to a
- * shop whose last readiness check succeeded.
+ * A TCP load balancer, like those of clouds and Kubernetes: it does not parse requests, and sends each new connection to a shop
+ * whose last readiness check succeeded.
  */
 export async function startConnectionBalancer(shops: readonly string[]): Promise<Balancer> {
   const ready = new Set<string>();

@@ -18,7 +18,7 @@ const limitMs = 30_000;
 /** Resolves with the status once the whole response has arrived. Never sends a request twice. */
 const statusOf = (address: string, agent: Agent, method: 'GET' | 'POST'): Promise<number> =>
   new Promise((resolve, reject) => {
-    // The shop refuses calls that change something from other origins.
+    // The shop refuses state-changing calls from other origins.
     const headers = { origin: new URL(address).origin };
     const sent = request(address, { agent, method, headers, timeout: limitMs }, (response) => {
       response.resume();

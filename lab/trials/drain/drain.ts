@@ -40,7 +40,7 @@ const originsOf = (fleet: Fleet) => fleet.shops.map(({ origin }) => origin);
 const places: readonly Place[] = [
   { name: 'nginx', open: async ({ origin }) => ({ origin, stop: async () => undefined }) },
   { name: 'HAProxy', open: (fleet, folder) => startHaproxy(folder, originsOf(fleet)) },
-  { name: 'a balancer of connections', open: (fleet) => startConnectionBalancer(originsOf(fleet)) },
+  { name: 'a TCP load balancer', open: (fleet) => startConnectionBalancer(originsOf(fleet)) },
 ];
 
 const total = (counts: ResponseCounts) => Object.values(counts).reduce((all, count) => all + count, 0);

@@ -9,7 +9,7 @@ afterEach(() => disk?.remove());
 // `npm run durability` runs many more rounds.
 it.each([
   ['the embedded engine is killed', killedFolder],
-  ['the embedded engine loses its power', unpluggedFolder],
+  ['the embedded engine loses power', unpluggedFolder],
   ['the process dies, and PostgreSQL with it', crashingServer],
 ])(
   'no acknowledged order is lost and no stock drifts when %s under load',

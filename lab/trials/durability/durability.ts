@@ -12,7 +12,7 @@ const disks: Readonly<Record<string, () => Promise<Disk>>> = {
 const usage = `npm run durability -- [options] [${Object.keys(disks).join(' ')}]
 
   --rounds N   number of times that the shop is killed for each disk, by default 10
-  --seed N     the same seed gives the same moments`;
+  --seed N     seed of the random times at which shops are killed`;
 
 const line = ({ name, rounds, acknowledged, opened, lost, drifts }: Outcome) =>
   `${name}: ${rounds} rounds, ${opened} checkouts and ${acknowledged} orders acknowledged, ` +
@@ -29,7 +29,7 @@ export const command: Command = {
     console.log(`Seed ${seed}. Nothing is printed until a disk's rounds are over.`);
     for (const name of wanted) {
       const make = disks[name];
-      if (!make) throw new Error(`There is no disk "${name}"; there are ${Object.keys(disks).join(', ')}.`);
+      if (!make) throw new Error(`Unknown disk "${name}". Disks: ${Object.keys(disks).join(', ')}.`);
       const disk = await make();
       onEnd(disk.remove);
       const outcome = await runRounds(disk, readCount(rounds, 'rounds'), Number(seed));

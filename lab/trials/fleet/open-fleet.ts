@@ -10,8 +10,8 @@ const usage = `npm run fleet -- [options]
 
   --shops N    shops behind nginx, by default 2
 
-Starts what deploy/compose.yaml describes from processes of this machine: PostgreSQL, storage, migrate, registry, shops, office, nginx.
-"npm run build" has to have run. Ctrl-C ends all of it and removes its data.`;
+Starts the services of deploy/compose.yaml as local processes: PostgreSQL, storage, migrate, registry, shops, office, nginx.
+Run "npm run build" first. Ctrl-C stops all of them and removes their data.`;
 
 /** Runs a fleet until a signal. */
 export const command: Command = {

@@ -47,7 +47,7 @@ export async function playFleetFault<S extends { readonly fleet: Fleet }>(
   const verdict = await judge({ databaseUrl: fleet.databaseUrl }, { placed, opened: placed });
   failures.push(...failuresOf(verdict));
   const alive = [...fleet.shops, fleet.registry, fleet.office].filter((one) => !one.isAlive());
-  for (const { name } of alive) failures.push(`the process of ${name} ended`);
+  for (const { name } of alive) failures.push(`the process ${name} exited`);
   const calls = callsOf(load.tally);
   return {
     trial,

@@ -65,7 +65,7 @@ export const disksFull = (seconds: number): FleetFault => ({
       await publishContent(fleet, '1.0.3');
       const isNew = await promoteContent(fleet, '1.0.3');
       await pause(seconds * secondMs);
-      if (await isNew()) throw new Error('shops without room still have the new version');
+      if (await isNew()) throw new Error('shops with full disks serve the new version');
       disks.free(...names);
       await requireSwitch(isNew);
     } finally {

@@ -70,11 +70,13 @@ export function readOperations(document: OpenApiDocument): readonly Operation[] 
         ),
         faultOf(status, response) {
           if (status === NO_CONTENT && responses.has(String(status)))
-            return response === null ? null : 'the answer has a body, and its status announces none';
+            return response === null ? null : 'the response has a body, although its status allows none';
           const check = responses.get(String(status)) ?? responses.get(`${String(status).charAt(0)}XX`);
-          if (!check) return `the document describes no answer with status ${status}`;
+          if (!check) return `the document does not describe a response with status ${status}`;
           const [fits, errors] = check.Errors(response);
-          return fits ? null : `the answer does not fit its schema: ${JSON.stringify(errors.slice(0, 3))}`;
+          return fits
+            ? null
+            : `the response does not match its schema: ${JSON.stringify(errors.slice(0, 3))}`;
         },
       };
     }),

@@ -22,12 +22,12 @@ export const command: Command = {
     for (const { request, fault } of findings.slice(0, SHOWN)) console.error(`${request}\n  ${fault}\n`);
     const counts = Object.entries(statuses).map(([status, times]) => `${times} × ${status}`);
     console.log(`${sent} requests from seed ${seed}: ${counts.join(', ')}`);
-    console.log(`${reached.length} of ${operations.length} calls were answered well at least once`);
+    console.log(`${reached.length} of ${operations.length} calls succeeded at least once`);
     const unreached = operations
       .map(({ method, path }) => `${method} ${path}`)
       .filter((call) => !reached.includes(call));
     if (unreached.length > 0) console.log(`never: ${unreached.join(', ')}`);
-    console.log(`${findings.length} answers were not as documented`);
+    console.log(`${findings.length} responses were not as documented`);
     if (findings.length > 0) process.exitCode = 1;
   },
 };

@@ -44,7 +44,7 @@ async function faultOf(request: FuzzRequest, response: Response): Promise<string
   const body = JSON.parse(text) as unknown;
   const known = request.method === request.operation.method && status < 400;
   if (known) return request.operation.faultOf(status, body);
-  return isFailure(status, body) ? null : `a failure of another form: ${text.slice(0, 200)}`;
+  return isFailure(status, body) ? null : `an error in an unexpected format: ${text.slice(0, 200)}`;
 }
 
 /** IDs, slugs and names from the shop's lists. */

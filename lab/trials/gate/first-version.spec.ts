@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.dispose());
 
-/** The FAQ page at another address, as the only page of a new remote. Its endpoints are those of the copied remote, and not declared again. */
+/** The FAQ page at another address, as the only page of a new remote. The endpoints belong to the copied remote, so it does not declare them. */
 const asNewRemote = ({ artifact, files }: PackedRemote): PackedRemote => ({
   artifact: { ...artifact, remote, routes: [{ path: '/gifts', module: 'faq' }], slots: [], endpoints: [] },
   files,
@@ -44,7 +44,7 @@ test('the gate checks the first version of a new remote, which can then go live'
   expect((await fetch(`${shop.url}/gifts`)).status).toBe(404);
   expect(await release(shop, 'promote', `${remote}@2.0.0`)).toMatchObject({ code: 0 });
   expect((await fetch(`${shop.url}/gifts`)).status).toBe(200);
-  // Back to a shop without it.
+  // Restores a shop without the remote.
   await release(shop, 'rollback', '1', '--reason', 'for the test');
   expect(await assigned()).toBeUndefined();
 });

@@ -33,7 +33,7 @@ export async function playGoodVersions(
     for (let turn = 0; turn < versions; turn += 1) {
       const remote = remotes[turn % remotes.length] ?? 'content';
       const version = `1.2.${turn}`;
-      const done = `${remote}@${version}, which is good, with ${processes} busy processes`;
+      const done = `the good version ${remote}@${version}, with ${processes} busy processes`;
       const outcome = await outcomeOf(trial, done, async () => {
         await upload(renamedBuild(good[remote], version), context);
         const report = await checkVersions({ [remote]: version }, context, {

@@ -63,7 +63,7 @@ async function playOn(engine: string, { orders, seed }: ReturnOptions): Promise<
 
 async function playOnServer(options: ReturnOptions): Promise<Outcome> {
   const server = await startPostgres({ parent: scratchFolder(), durable: false });
-  // As in the second run of the test suites.
+  // Selects the server, as in the second run of the test suites.
   Object.assign(process.env, { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: server.url });
   try {
     return await playOn('postgres', options);

@@ -67,7 +67,7 @@ export const faults: readonly Fault[] = [
     name: 'failed over',
     async begin({ pair, proxy }) {
       await pair.killPrimary();
-      // Until then the URL points to a standby, which is read-only.
+      // Until it is promoted, the standby is read-only.
       proxy.switchTo(pair.standbyUrl);
     },
     end: ({ pair }) => pair.promote(),

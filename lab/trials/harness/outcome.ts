@@ -8,17 +8,17 @@ export interface OrderCounts {
   readonly lost: number;
   /** Purchases that ended in more than one placed order. */
   readonly duplicated: number;
-  /** Longest time between two of them, in ms. */
+  /** Longest time between two acknowledged orders, in ms. */
   readonly maxPauseMs?: number;
 }
 
 export interface Stopped {
   readonly by: string;
-  /** All shoppers before that, including those with another version. */
+  /** All shoppers until it was stopped, including those with another version. */
   readonly shoppers: number;
   /** The shoppers who had the version; absent if nothing stopped it. */
   readonly met?: number;
-  /** From the upload. */
+  /** Time since the upload. */
   readonly seconds: number;
 }
 
@@ -57,7 +57,7 @@ export const outcomeOf = (trial: string, done: string, play: () => Promise<Outco
     done,
     responses: {},
     alive: false,
-    failures: [`not played to its end: ${error instanceof Error ? error.message : String(error)}`],
+    failures: [`aborted: ${error instanceof Error ? error.message : String(error)}`],
   }));
 
 export interface PlayOptions {

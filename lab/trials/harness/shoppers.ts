@@ -22,9 +22,9 @@ export interface Tally {
 /** Shoppers who place one order after the other until they are stopped. */
 export interface Load {
   readonly tally: Tally;
-  /** Resolves once `count` more orders were placed, with the milliseconds until the first of them. */
+  /** Resolves once `count` more orders have been placed, with the milliseconds until the first of them. */
   placedAgain(count: number): Promise<number>;
-  /** Resolves when `isSo` returns true for the responses. */
+  /** Resolves when `condition` returns true for the responses. */
   until(condition: (tally: Tally) => boolean): Promise<void>;
   /** Lets every shopper finish the current purchase. */
   stop(): Promise<void>;

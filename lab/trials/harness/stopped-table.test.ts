@@ -20,7 +20,7 @@ it('separates the stage that stopped a version from its message', () => {
     'skimmer',
     'gate (purchase)',
     'a request is sent to collector.example: 443 / 80',
-    'as it should',
+    'as expected',
     ...['0', '0', '73'],
   ]);
 });
@@ -31,7 +31,7 @@ it('shows a dash for missing values, and shortens long ones', () => {
     stopped: { by: 'nothing', shoppers: 60, seconds: 9 },
   });
   expect(cells(failed)).toEqual(['skimmer', 'nothing', '-', 'FAILED', '60', '-', '9']);
-  expect(cells(outcome({}))).toEqual(['skimmer', '-', '-', 'as it should', '-', '-', '-']);
+  expect(cells(outcome({}))).toEqual(['skimmer', '-', '-', 'as expected', '-', '-', '-']);
   const long = outcome({ stopped: { by: `gate: ${'x'.repeat(300)}`, shoppers: 0, seconds: 1 } });
   expect(cells(long)?.[2]).toHaveLength(160);
 });

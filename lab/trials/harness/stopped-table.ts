@@ -1,7 +1,15 @@
 import { markdownTable } from '@shop/release-tools/markdown-table';
 import type { Outcome } from './outcome';
 
-const headings = ['bad version', 'stopped by', 'its message', 'result', 'shoppers', 'had it', 'seconds'];
+const headings = [
+  'bad version',
+  'stopped by',
+  'message',
+  'result',
+  'shoppers',
+  'with the version',
+  'seconds',
+];
 /** Columns of text; the others are numbers. */
 const texts = 4;
 /** Maximum length of a check's message, in characters. */
@@ -17,7 +25,7 @@ function partsOf(by: string): readonly [string, string] {
 
 function cellsOf({ done, stopped, failures }: Outcome): string[] {
   const counts = [stopped?.shoppers, stopped?.met, stopped?.seconds].map((count) => String(count ?? '-'));
-  return [done, ...partsOf(stopped?.by ?? '-'), failures.length === 0 ? 'as it should' : 'FAILED', ...counts];
+  return [done, ...partsOf(stopped?.by ?? '-'), failures.length === 0 ? 'as expected' : 'FAILED', ...counts];
 }
 
 /** The stage that stopped each version, with the number of shoppers and seconds, as a Markdown table. */

@@ -7,7 +7,7 @@ const headings = [
   'responses',
   'acknowledged',
   'lost',
-  'doubled',
+  'duplicated',
   'max. pause',
   'stock drift',
   'alive',
@@ -24,9 +24,9 @@ const responsesText = (responses: ResponseCounts) =>
     .map(([status, count]) => `${count} × ${status}`)
     .join(', ') || '-';
 
-/** The number of shoppers and seconds until then, as text. */
+/** The number of shoppers and seconds until a version was stopped, as text. */
 export const stoppedAfter = ({ shoppers, met, seconds }: Stopped) =>
-  `${shoppers} shoppers${met === undefined ? '' : `, ${met} of them with it`}, ${seconds} s`;
+  `${shoppers} shoppers${met === undefined ? '' : `, ${met} of them with the version`}, ${seconds} s`;
 
 const passed = ({ failures }: Outcome) => failures.length === 0;
 

@@ -12,13 +12,13 @@ import { startPostgres } from '../../../api/src/testing/postgres/start-postgres'
 import { scratchFolder } from '../../../api/src/testing/scratch-folder';
 import type { Outcome, PlayOptions } from '../harness/outcome';
 
-/** From this number of histories on, each feature occurs. */
+/** At least this many histories must contain every feature. */
 const MANY = 400;
 
 const missingOf = (features: Readonly<Record<string, number>>, played: number) =>
   Object.entries(features)
     .filter(([, count]) => count === 0 && played >= MANY)
-    .map(([name]) => `no history had ${name}`);
+    .map(([name]) => `no history contained ${name}`);
 
 async function playOn(shop: HistoryShop, options: HistoriesOptions): Promise<Outcome> {
   const { seed, count } = options;
@@ -31,7 +31,7 @@ async function playOn(shop: HistoryShop, options: HistoriesOptions): Promise<Out
   const failures = failure
     ? [
         failure.message,
-        `again: ${replay} --count ${count} --path ${failure.path}`,
+        `replay: ${replay} --count ${count} --path ${failure.path}`,
         ...failure.history.map((moment) => JSON.stringify(moment.map(({ at, step }) => ({ at, ...step })))),
       ]
     : [...(await auditOrders(db, { notified: true })), ...missingOf(features, played)];
@@ -59,7 +59,7 @@ async function play(options: HistoriesOptions): Promise<Outcome> {
 
 async function playOnServer(options: HistoriesOptions): Promise<Outcome> {
   const server = await startPostgres({ parent: scratchFolder(), durable: false });
-  // As in the second run of the test suites.
+  // Selects the server, as in the second run of the test suites.
   Object.assign(process.env, { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: server.url });
   try {
     return await play(options);

@@ -19,7 +19,7 @@ export const command: Command = {
     }
     const { acknowledged, lost, duplicated, drift, hung, slowestMs, ending } = report;
     console.log(
-      `${acknowledged} orders acknowledged, lost ${lost}, doubled ${duplicated}, drift ${drift ?? 'none'}, ` +
+      `${acknowledged} orders acknowledged, lost ${lost}, duplicated ${duplicated}, drift ${drift ?? 'none'}, ` +
         `calls without a response in 10 s ${hung}, the slowest took ${slowestMs} ms, exit code ${ending[0]}`,
     );
     if (lost + duplicated + hung > 0 || drift !== null || ending[0] !== 0) process.exitCode = 1;

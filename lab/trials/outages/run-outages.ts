@@ -12,7 +12,7 @@ export interface FaultReport {
   readonly name: string;
   /** Time from the recovery of the database to the first placed order, in ms. */
   readonly backMs: number;
-  /** Responses of the shop's `/readyz` during the fault. */
+  /** Status of the shop's `/readyz` during the fault. */
   readonly readyz: number;
   readonly healthz: number;
   /** Number of responses to shoppers by status. */
@@ -40,7 +40,7 @@ export interface OutageOptions {
   readonly lastsMs: number;
 }
 
-/** Number of refused shoppers before a fault ends, and of served shoppers before the next one begins. */
+/** Number of refused calls before a fault ends, and of placed orders before the next one begins. */
 const ENOUGH = 5;
 
 const statusOf = async (address: string) => {

@@ -13,7 +13,7 @@ interface Pipeline {
   stop(): Promise<void>;
 }
 
-/** Publishes a version each second to the registries in turns, like teams' pipelines, which repeat failed requests elsewhere. */
+/** Publishes a version each second to the registries in turn, like teams' pipelines, which repeat failed requests elsewhere. */
 export function publishSteadily(origins: readonly string[], token: string, good: PackedRemote): Pipeline {
   const clients = origins.map((url) => createRegistryClient({ url, token, timeoutMs: requestMs }));
   const acknowledged: string[] = [];
@@ -25,7 +25,7 @@ export function publishSteadily(origins: readonly string[], token: string, good:
       await clients[at % clients.length]?.upload(`/artifacts/${artifact.remote}/${version}`, archive);
       return true;
     } catch (error) {
-      // The first try was stored, but its response was lost.
+      // An earlier attempt was stored, but its response was lost.
       return error instanceof RegistryResponseError && error.status === 409;
     }
   };

@@ -11,7 +11,7 @@ import { onEnd } from '../../../e2e/support/on-end';
 import { fleetFolder } from '../../support/fleet/fleet-folder';
 import type { FleetProcess } from '../../support/fleet/fleet-process';
 import { startFleet, type Fleet } from '../../support/fleet/start-fleet';
-import { launchShoppers, shopUntilTakenBack } from '../delivery/canary-shoppers';
+import { launchShoppers, shopUntilRolledBack } from '../delivery/canary-shoppers';
 import { registerNetworks } from '../delivery/shopper-networks';
 import { packBadVersion } from '../delivery/registry-adapter';
 import { isWanted, outcomeOf, type Outcome, type Play } from '../harness/outcome';
@@ -26,7 +26,7 @@ const shoppers = 300;
 
 interface Fault {
   readonly name: string;
-  /** What happens to the leader while its canary fails. Resolves with what ends it. */
+  /** Injects a fault into the leader while its canary fails. Resolves with a function that ends the fault. */
   readonly strike?: (leader: FleetProcess) => Promise<() => Promise<void>>;
 }
 
@@ -101,8 +101,8 @@ async function playFault({ fleet, browser, token }: Stage, fault: Fault, version
   const pipeline = publishSteadily(origins, token, content);
   await canary(input([`catalog@${version}`, '10%']), context);
   const [began, startedAt] = [performance.now(), Date.now()];
-  const shopping = shopUntilTakenBack(browser, {
-    ...{ client, url: origin, remote: 'catalog', version, most: shoppers, log: () => undefined },
+  const shopping = shopUntilRolledBack(browser, {
+    ...{ client, url: origin, remote: 'catalog', version, maxShoppers: shoppers, log: () => undefined },
   });
   const end = await fault.strike?.(leader);
   const { shoppers: arrived, pages, isOver } = await shopping;
@@ -120,7 +120,7 @@ async function playFault({ fleet, browser, token }: Stage, fault: Fault, version
     if (missing.length > 0) failures.push(`${missing.length} published versions are lost in ${one}`);
   }
   if (pipeline.acknowledged.length === 0) failures.push('nothing was published');
-  // A leader that continues does not repeat what the other one did.
+  // A leader that resumes does not repeat the rollback of the other registry.
   const { items } = await client.call<Page<AuditRow>>('/audit?limit=200');
   const rollbacks = items.filter(
     ({ action, at }) => action === 'auto-rollback' && Date.parse(at) >= startedAt,
@@ -139,7 +139,7 @@ async function playFault({ fleet, browser, token }: Stage, fault: Fault, version
   };
 }
 
-/** Two registries on one PostgreSQL and one storage, of which the leading one is killed, then hangs. */
+/** Two registries that share a database and a storage; the leading one is killed, and in another trial hangs. */
 export const playRegistries: Play = async ({ log, only }) => {
   const folder = fleetFolder();
   const fleet = await startFleet({ folder, shops: 1, registries: 2 });

@@ -30,7 +30,7 @@ export interface FaultOptions {
   readonly number: number;
   readonly patience?: Patience;
   /** Whether the server may send a page of another remote without rendered content; false by default. */
-  readonly framesDo?: boolean;
+  readonly allowsUnrendered?: boolean;
 }
 
 const usualPatience: Patience = { pageMs: 60_000, backMs: 30_000, seenMs: 30_000 };
@@ -61,7 +61,7 @@ async function takeFiles(folder: string): Promise<string[]> {
  */
 export async function playFault(on: TrialShop, fault: Fault, options: FaultOptions): Promise<Outcome> {
   const { shop, client, listener, target, secrets } = on;
-  const { rounds, number, patience = usualPatience, framesDo = false } = options;
+  const { rounds, number, patience = usualPatience, allowsUnrendered = false } = options;
   const responses = countResponses(patience.pageMs);
   const context = quietly(client);
   const version = `1.0.${number}`;
@@ -69,17 +69,18 @@ export async function playFault(on: TrialShop, fault: Fault, options: FaultOptio
   listener.takeCount();
 
   await publishFault(on, fault, version, context);
-  const visits = await visitPages(shop.url, responses, { rounds, secrets, framesDo });
+  const visits = await visitPages(shop.url, responses, { rounds, secrets, allowsUnrendered });
   failures.push(...visits.failures);
 
   const isSeen = async () => ((await serverFailures(client, faulty, version)) ?? 0) > 0;
   const needsVisibility = fault.fails || visits.played === 0;
   const seen = needsVisibility && shop.isAlive() ? await pollUntil(patience.seenMs, isSeen) : undefined;
-  if (fault.fails && seen === false) failures.push('the registry shows no server failures of the version');
-  if (!fault.fails && visits.played === 0 && !seen) failures.push('the fault was not played on any page');
+  if (fault.fails && seen === false)
+    failures.push('the registry does not show server failures of the version');
+  if (!fault.fails && visits.played === 0 && !seen) failures.push('the fault did not run on any page');
 
   const connections = listener.takeCount();
-  if (connections > 0) failures.push(`the listener got ${connections} connections`);
+  if (connections > 0) failures.push(`the listener received ${connections} connections`);
   for (const name of await takeFiles(target.writable)) failures.push(`the file "${name}" was written`);
 
   const isBack = async () => {
@@ -94,7 +95,7 @@ export async function playFault(on: TrialShop, fault: Fault, options: FaultOptio
     await makeLive(good, context).catch((error: unknown) => failures.push(`recovery: ${String(error)}`));
     back = await pollUntil(patience.backMs, isBack);
   }
-  if (!shop.isAlive()) failures.push('the process of the shop ended');
+  if (!shop.isAlive()) failures.push('the shop’s process exited');
   else if (!back) failures.push('pages are not rendered again with the previous version');
 
   return {

@@ -7,7 +7,7 @@ export function reachingFaults(target: Target): readonly Fault[] {
   const { tokenFile, secretName, listener, writable } = target;
   const mark = (name: string) => text(`${writable}/${name}`);
   const heard = (name: string) => text(`${listener}/${name}`);
-  /** An attack through \`process\`. */
+  /** An attack through `process`. */
   const loot = `
 var loot = (way, found) => {
   if (!found || !found.env) return 'nothing';

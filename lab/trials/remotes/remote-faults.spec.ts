@@ -29,7 +29,7 @@ for (const [index, name] of misleadingNames.entries()) {
       rounds: 2,
       number: index + 1,
       patience,
-      framesDo: true,
+      allowsUnrendered: true,
     });
     expect(failures).toEqual([]);
     expect(alive).toBe(true);

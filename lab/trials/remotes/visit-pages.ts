@@ -27,27 +27,32 @@ const pagesOf = (turn: number): readonly Visited[] => [
   { remote: 'account', path: `/auth/login?turn=${turn}` },
 ];
 
-/** The text of a page that cannot be shown. */
+/** Whether the reply is the page that replaces a failed one. */
 const isErrorPage = ({ status, text }: Reply) => status === 503 && text.includes('<h1');
 
 interface Rules {
   readonly secrets: readonly string[];
   /** Whether pages without rendered content are allowed; a busy machine sends some. */
-  readonly framesDo: boolean;
+  readonly allowsUnrendered: boolean;
 }
 
 const isFrame = ({ text }: Reply) => text.includes('data-unrendered');
 
-function look({ remote, path }: Visited, reply: Reply, { secrets, framesDo }: Rules, visits: Visits): void {
+function look(
+  { remote, path }: Visited,
+  reply: Reply,
+  { secrets, allowsUnrendered }: Rules,
+  visits: Visits,
+): void {
   const [page = path] = path.split('?');
   const fail = (why: string) => visits.failures.push(`${page}: ${why}`);
   if (reply.text.includes(playedMark)) visits.played += 1;
   if (secrets.some((secret) => reply.text.includes(secret))) fail('shows a secret');
   if (reply.tooLong) fail('is longer than 5 MB');
   const isOther = remote !== faulty && remote !== 'home';
-  if (isOther && reply.text.includes(pollutedMark)) fail(`has elements that ${faulty} has changed`);
-  const isThere = isRendered(remote, reply) || (framesDo && isFrame(reply));
-  if (isOther && reply.status === 200 && !isThere) fail(`has nothing of ${remote}`);
+  if (isOther && reply.text.includes(pollutedMark)) fail(`contains elements that ${faulty} has changed`);
+  const isThere = isRendered(remote, reply) || (allowsUnrendered && isFrame(reply));
+  if (isOther && reply.status === 200 && !isThere) fail(`contains nothing from ${remote}`);
   const isRight = reply.status === 200 || (remote === faulty && isErrorPage(reply));
   // Responses without a status or with 500 and above are recorded where they are counted.
   if (!isRight && reply.status !== 0 && (reply.status < 500 || reply.status === 503)) fail(`${reply.status}`);

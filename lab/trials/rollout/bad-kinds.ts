@@ -19,7 +19,7 @@ interface Kind {
   readonly way: Way;
   /** One page is enough for most. */
   readonly journey?: readonly string[];
-  readonly most?: number;
+  readonly maxShoppers?: number;
 }
 
 /** The kinds of the tour, in its order. */
@@ -31,13 +31,13 @@ export const kinds: readonly Kind[] = [
   },
   { title: 'Rejected by the gate: shoppers cannot pay', name: 'hidden Pay button', way: 'gated' },
   {
-    title: 'Left out by the breaker: it ends the process that renders it',
+    title: 'Skipped by the breaker: it ends the process that renders it',
     name: 'server code that ends the process',
     way: 'past the gate',
-    most: 120,
+    maxShoppers: 120,
   },
   {
-    title: 'Taken back by canary monitoring: it throws on phones',
+    title: 'Rolled back by canary monitoring: it throws on phones',
     name: 'throws in narrow windows only',
     way: 'past the gate',
   },
@@ -58,7 +58,7 @@ export async function playKinds(on: TrialShop, browser: Browser, first: number):
     const bad = badVersionNamed(name, badVersions(on.target));
     const { release } = await readState(quietly(on.client));
     const good = release?.assignments[bad.remote]?.stable ?? '';
-    const isWatched = bad.remote === 'catalog' && kind.most === undefined;
+    const isWatched = bad.remote === 'catalog' && kind.maxShoppers === undefined;
     const onlookers = isWatched ? createOnlookers(browser, on) : null;
     const outcome = await outcomeOf('rollout', name, () =>
       playBadVersion(
@@ -71,7 +71,7 @@ export async function playKinds(on: TrialShop, browser: Browser, first: number):
     if (stopped) log(`Stopped by ${stopped.by}; ${stoppedAfter(stopped)}.`);
     const failures = [...outcome.failures, ...((await onlookers?.lookAfter(good)) ?? [])];
     outcomes.push({ ...outcome, failures });
-    for (const failure of failures) log(`NOT AS IT SHOULD BE: ${failure}`);
+    for (const failure of failures) log(`UNEXPECTED: ${failure}`);
   }
   return outcomes;
 }

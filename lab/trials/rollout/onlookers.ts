@@ -18,7 +18,7 @@ function printLook({ who, versions, cards, blank }: Look): void {
   log(`  ${who.padEnd(27)} ${ran}: ${blank ? 'A BLANK PAGE' : `${cards} products`}`);
 }
 
-/** A shop hears of a release a moment after the registry has it, or later on a busy machine. */
+/** A shop learns of a release shortly after the registry has it, but later on a busy machine. */
 const newsMs = 30_000;
 
 export function createOnlookers(browser: Browser, { client, shop }: TrialShop): Onlookers {
@@ -46,12 +46,12 @@ export function createOnlookers(browser: Browser, { client, shop }: TrialShop): 
     async lookAfter(good) {
       const mark = `data-release="${(await liveRelease())?.seq}"`;
       await pollUntil(newsMs, async () => (await (await fetch(shop.url + listing)).text()).includes(mark));
-      const after = await look('afterwards, the same ones');
+      const after = await look('afterwards (the same ones)');
       const blank = looks.filter((one) => one.blank || one.cards === 0);
       const stale = after.filter(({ versions }) => versions.join() !== good);
       return [
         ...blank.map(({ who }) => `${who}: a blank page`),
-        ...stale.map(({ who, versions }) => `${who}: has catalog@${versions.join(', then ')} still`),
+        ...stale.map(({ who, versions }) => `${who}: still has catalog@${versions.join(', then ')}`),
       ];
     },
   };

@@ -12,9 +12,9 @@ import { goThroughStaging } from './through-staging';
 const usage = `npm run demo:rollout -- [--console]
 
 A version goes from staging through the gate to live by stages; then a bad version of each kind is stopped: by the checks, the
-gate, the server's breaker, canary monitoring, and monitoring after a promotion. Exits with 1 when one was not.
+gate, the server's breaker, canary monitoring, and monitoring after a promotion. Exits with 1 if one was not.
 
-  --console   also opens the console to look on, and waits for Enter before it begins and before it ends`;
+  --console   also opens the console, to watch, and waits for Enter before the start and the end`;
 
 const options = { console: { type: 'boolean', default: false } } as const;
 

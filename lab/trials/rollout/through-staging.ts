@@ -46,14 +46,14 @@ async function rollOutOn({ client, log }: CommandContext, version: string): Prom
   let last = 0;
   while (performance.now() < until) {
     const { stage, hold } = await client.call<Rollout>(`/envs/live/rollouts/${id}`);
-    if (hold) throw new Error(`The rollout waits: ${hold.reason}`);
+    if (hold) throw new Error(`The rollout is on hold: ${hold.reason}`);
     // A stage may end before it is polled.
     for (; last < stage; last += 1)
       log(`Stage ${last + 1}: ${(stages[last]?.bps ?? 0) / 100}% of shoppers have it.`);
     if (stage === stages.length) return;
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
-  throw new Error(`The rollout was not over in ${patienceMs / 1000} s.`);
+  throw new Error(`The rollout did not finish within ${patienceMs / 1000} s.`);
 }
 
 /**
@@ -88,7 +88,7 @@ export async function goThroughStaging(
   for (const line of reportLines(report)) log(line);
   log('4. Live, by stages');
   await rollOutOn(context, version);
-  log(`Live has ${remote}@${await versionAt(shop.url)}: the very files that staging had.`);
+  log(`Live has ${remote}@${await versionAt(shop.url)}: exactly the files that staging had.`);
   log('The following versions skip staging, which has no shoppers to notice their faults.');
   const reason = 'Ops are in a hurry';
   await environments({ words: ['source', 'none'], options: { reason, force: false } }, context);

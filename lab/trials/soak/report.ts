@@ -29,7 +29,7 @@ const intervalTable = ({ intervals }: Found) =>
 
 const memoryTable = ({ uses }: Found) =>
   markdownTable(
-    ['Process, with its children', 'MB at first', 'MB at the end', 'growth, %'],
+    ['Process, with its children', 'MB at the start', 'MB at the end', 'growth, %'],
     uses.map(({ name, first, last }) => [
       name,
       megabytes(first),

@@ -29,7 +29,7 @@ const minuteMs = 60_000;
 const pageMs = 30_000;
 const minutesAnInterval = 10;
 /** Maximum memory growth of a process. */
-const growthAtMost = 0.15;
+const maxGrowth = 0.15;
 /** In a shorter run, heaps are still growing. */
 const judgedFromMinutes = 30;
 const productsLookedAt = 40;
@@ -82,10 +82,10 @@ async function soak(fleet: Fleet, options: SoakOptions): Promise<Outcome> {
   if (placed.size === 0) failures.push('orders were not placed');
   if (minutes >= judgedFromMinutes)
     for (const use of uses)
-      if (growth(use) > growthAtMost)
-        failures.push(`${use.name} holds ${Math.round(growth(use) * 100)}% more memory at the end`);
+      if (growth(use) > maxGrowth)
+        failures.push(`${use.name} uses ${Math.round(growth(use) * 100)}% more memory at the end`);
   const ended = processes.filter((one) => !one.isAlive());
-  for (const { name } of ended) failures.push(`the process of ${name} ended`);
+  for (const { name } of ended) failures.push(`the process ${name} exited`);
   const calls = callsOf(load.tally);
   return {
     trial: 'soak',

@@ -63,7 +63,7 @@ export type Remittance = BodyOf<'/staff/orders/{id}/remittance'>;
 export type RemittanceImportResult = ReturnType<Post['/staff/remittances/import']>;
 export type RemittanceFile = Omit<BodyOf<'/staff/remittances/import'>, 'dryRun'>;
 export type Transfer = BodyOf<'/staff/orders/{id}/transfer'>;
-/** The setting of cash on delivery. */
+/** The cash on delivery settings. */
 export type CodSetting = BodyOf<'/staff/cod-setting'>;
 /** The amounts of a refund before it is confirmed. */
 export type RefundPreview = ReturnType<Post['/staff/orders/{id}/refund-preview']>;
@@ -133,7 +133,7 @@ export type CouponChange = BodyOf<'/staff/coupons/{id}'>;
 export type CouponUseList = DataOf<'/staff/coupons/{id}/uses'>;
 export type CouponUse = CouponUseList['items'][number];
 
-/** An order with a payment problem or an open refund. */
+/** An order with a payment problem, an open refund or an email address that does not work. */
 export type ReviewedOrder = DataOf<'/staff/review'>[number];
 export type OpenRefund = ReviewedOrder['refunds'][number];
 

@@ -4,7 +4,7 @@ import { errorAt, errorBeside } from './field-errors';
 import { Dialog, fieldsOf } from './form';
 
 interface AddressDialogProps {
-  /** What moves, such as `post`. */
+  /** What the URL belongs to, such as `post`. */
   readonly noun: string;
   /** The path up to the slug, such as `/blogs/`. */
   readonly folder: string;

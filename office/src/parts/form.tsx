@@ -96,7 +96,7 @@ export function FileField({ label, hint, accept, multiple, ref, onChoose }: File
   );
 }
 
-/** Calls `handle` with the form of a field at the first render and after each input, for what depends on several fields. */
+/** Calls `handle` with the form of a field at the first render and after each input, for checks that depend on several fields. */
 export function useFormInput(
   field: RefObject<HTMLInputElement | HTMLSelectElement | null>,
   handle: (form: HTMLFormElement) => void,

@@ -28,7 +28,7 @@ interface ImportPageProps<Found extends Checked> {
   readonly parent: { readonly to: string; readonly label: string };
   /** The columns of a file, and what importing it does. */
   readonly children: ReactElement;
-  /** False while the page does not know enough to check a file. */
+  /** False while the page is loading the data that checking a file requires. */
   readonly isReady?: boolean;
   readonly check: Call<Found>;
   readonly done: Call<Found>;

@@ -163,7 +163,7 @@ export function SelectionBar({ label, count, children }: SelectionBarProps) {
 
 const none: RowSelectionState = {};
 
-/** The selected rows of a list. Another page or filter starts without a selection. */
+/** The selected rows of a list. Changing the page or the filter clears the selection. */
 function useSelection() {
   const [search] = useSearchParams();
   const address = search.toString();

@@ -5,7 +5,7 @@ import styles from './rows-field.module.css';
 interface RowsFieldProps<Row> {
   readonly legend: string;
   readonly hint?: string;
-  /** Name of the hidden field with the rows, by which the form knows that they changed. */
+  /** Name of the hidden field with the rows, which lets the form detect changes. */
   readonly name: string;
   readonly rows: readonly Row[];
   readonly onChange: (rows: readonly Row[]) => void;

@@ -93,7 +93,7 @@ it('is not offered by a browser without passkeys', async () => {
   expect(screen.queryByRole('button', { name: /passkey/ })).not.toBeInTheDocument();
 });
 
-it('adds a passkey to the own account, and removes it', async () => {
+it('adds a passkey to the signed-in account, and removes it', async () => {
   const passkey = { id: 'AQID', name: 'Laptop', createdAt: '2026-11-25T10:00:00.000Z', usedAt: null };
   let passkeys: object[] = [];
   const { requests } = renderOffice('/my-account', {

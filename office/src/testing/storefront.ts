@@ -63,7 +63,7 @@ export const taxonomy = (change: Partial<Taxonomy> = {}): Taxonomy => ({
 
 const untouched = { value: null, version: 0, changedAt: null, changedBy: null };
 
-/** The parts of the storefront, by default untouched, for tests. */
+/** The parts of the storefront, by default unchanged, for tests. */
 export const storefrontParts = (change: Partial<StorefrontParts> = {}): StorefrontParts => ({
   menu: untouched,
   mobile: untouched,

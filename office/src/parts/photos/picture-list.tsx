@@ -80,12 +80,12 @@ interface PictureListProps {
   readonly onRemove: (name: string) => void;
 }
 
-/** The chosen pictures. They are ordered by drag and drop, or by buttons. */
+/** The chosen pictures. They can be reordered by drag and drop, or by buttons. */
 export function PictureList({ pictures, ordered, alts, onAlt, onMove, onRemove }: PictureListProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const target = useDragOrder(list, onMove);
-  /** Moves by a button, which keeps the focus: React moves the list item, and browsers then blur it. */
+  /** Moves a picture by a button, and focuses the button again: React moves the list item, and browsers then blur it. */
   const step = (name: string, from: number, to: number, label: string) => {
     onMove(from, to);
     requestAnimationFrame(() => {

@@ -167,7 +167,7 @@ const saved = async (requests: readonly { method: string; body?: unknown }[]) =>
   return requests.findLast(({ method }) => method === 'POST')?.body;
 };
 
-it('orders photos by buttons, announces it, and keeps the focus', async () => {
+it('reorders photos by buttons, announces the new position, and keeps the focus', async () => {
   const { requests } = renderOffice('/products/p1', withThree);
   await userEvent.click(await screen.findByRole('button', { name: 'Move earlier: three' }));
   expect(screen.getByText('three is now number 2 of 3.')).toBeInTheDocument();
@@ -179,7 +179,7 @@ it('orders photos by buttons, announces it, and keeps the focus', async () => {
   expect(await saved(requests)).toMatchObject({ photos: ['three', 'one', 'two'] });
 });
 
-it('orders photos by drag and drop', async () => {
+it('reorders photos by drag and drop', async () => {
   const { requests } = renderOffice('/products/p1', withThree);
   const item = (name: string) =>
     screen.getByText(new RegExp(`^${name}( \\(main\\))?$`)).closest('li') as HTMLElement;

@@ -52,7 +52,7 @@ const picture = Node.create({
 });
 
 /**
- * What the editor can write: only tags of the shop's rules. Tables and figures are kept, and their texts can be changed. A text
+ * What the editor can write: only tags that the shop's rules allow. Tables and figures are kept, and their texts can be changed. A text
  * with other tags, such as `details`, is edited as HTML.
  */
 export const extensions: Extensions = [

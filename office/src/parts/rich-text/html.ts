@@ -1,4 +1,4 @@
-/** The only element of these is not wrapped in a paragraph, as the shop's styles expect. */
+/** If one of these contains a single paragraph, its text is stored without it, as the shop's styles expect. */
 const withoutParagraph = 'li, td, th';
 const sameAs: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };
 

@@ -109,7 +109,7 @@ it('sets a link only to an allowed address', async () => {
   await waitFor(() => expect(value(container)).toContain('<a href="/faq">/faq</a>'));
 });
 
-it('opens a text that the editor would change as HTML', async () => {
+it('opens a text as HTML if the editor would change it', async () => {
   const container = show('<dl><dt>Ink</dt><dd>Blue</dd></dl>');
   expect(await screen.findByText(/^This text contains HTML/)).toBeInTheDocument();
   expect(value(container)).toBe('<dl><dt>Ink</dt><dd>Blue</dd></dl>');

@@ -59,7 +59,7 @@ it('lists coupons with their states and uses, and filters them', async () => {
   await waitFor(() => expect(requests.at(-1)?.path).toBe('/staff/coupons?state=used-up&page=1'));
 });
 
-it('is added with Indian times, and shows an error next to the field', async () => {
+it('is added with times in India, and shows an error next to the field', async () => {
   let refuses = true;
   const { requests } = open('/coupons/new', {
     'POST /staff/coupons': () =>
@@ -107,7 +107,7 @@ it('is changed, and lists the orders that used it', async () => {
   });
 });
 
-it('can only be read by viewers', async () => {
+it('is read-only for viewers', async () => {
   open('/coupons/c1', { 'GET /staff/me': me({ role: 'viewer', rights: ['read'] }) });
   expect(await screen.findByText('12.5% off, up to ₹500')).toBeInTheDocument();
   expect(screen.getByText('Orders from ₹200, once per customer')).toBeInTheDocument();

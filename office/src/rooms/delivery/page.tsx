@@ -13,7 +13,7 @@ import { useChoosePinRulesMutation, useGetPinRulesQuery } from './api';
 import styles from './delivery.module.css';
 import { OfferedStates } from './states';
 
-/** Asks to make a version current, or none; null for staff who may not change anything. */
+/** Opens the dialog that makes a version current, or none; null for staff who may not change anything. */
 const AskToChoose = createContext<((version: number | null) => void) | null>(null);
 
 function VersionActions({ version }: { readonly version: PinRuleVersion }) {
@@ -94,8 +94,8 @@ function ChooseDialog({ version, seen, onClose }: ChooseDialogProps) {
     >
       <p>
         {isOff
-          ? 'Pages stop offering to check a PIN code, and the checkout accepts every address.'
-          : `The rules of version ${version} apply to pages and new orders at once.`}
+          ? 'Pages will no longer offer to check a PIN code, and the checkout will accept every address.'
+          : `The rules of version ${version} will apply to pages and new orders immediately.`}
       </p>
     </Dialog>
   );

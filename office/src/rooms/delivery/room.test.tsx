@@ -93,7 +93,7 @@ it('lists the errors of a file by row and column', async () => {
   expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
 });
 
-it('offers all states, and the default ones again', async () => {
+it('offers all states, and then the default ones again', async () => {
   let allStates = false;
   const { requests } = open({
     'GET /staff/delivery-setting': () => ({ allStates }),
@@ -115,7 +115,7 @@ it('offers all states, and the default ones again', async () => {
   ]);
 });
 
-it('is empty at first, and lets viewers only read', async () => {
+it('is empty at first, and read-only for viewers', async () => {
   open({
     'GET /staff/me': me({ role: 'viewer', rights: ['read'] }),
     'GET /staff/pin-rules': { versions: [] },

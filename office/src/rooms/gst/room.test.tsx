@@ -57,7 +57,7 @@ it('shows that a return could not be loaded', async () => {
   expect(await screen.findByText('The GST return could not be loaded.')).toBeInTheDocument();
 });
 
-it('offers the GSTIN at the checkout, and shows why not', async () => {
+it('offers the GSTIN at the checkout, and shows why it cannot', async () => {
   let refuses = true;
   let offersGstin = false;
   const { requests } = open({

@@ -20,7 +20,7 @@ import styles from './room.module.css';
 /** The page suggests new recovery codes at this number or fewer. */
 const FEW_CODES = 3;
 
-/** The signed-in account: its role, password and sessions. */
+/** The signed-in account: its role, password, passkeys and sessions. */
 export function MyAccountRoom() {
   const { name, role, recoveryCodes } = useMe();
   const { signOut, leaving, error } = useSignOut();

@@ -61,7 +61,7 @@ it.each([
   ['to-claim', 'shopkeeper', true],
   ['online', 'shopkeeper', false],
   ['cod', 'viewer', false],
-] as const)('is linked from the orders with the payment %s for a %s: %s', async (payment, role, isLinked) => {
+] as const)('is linked from orders filtered by payment %s for a %s: %s', async (payment, role, isLinked) => {
   const rights = role === 'viewer' ? (['read'] as const) : undefined;
   open(
     { 'GET /staff/orders': empty, ...(rights && { 'GET /staff/me': me({ role, rights: [...rights] }) }) },

@@ -208,7 +208,7 @@ const orderColumns = helper.columns([
 const idOf = (order: ListedOrder) => order.id;
 const nameOf = (order: ListedOrder) => order.number;
 
-/** Booked orders: search and filter them, and pack, ship or print the selected ones. */
+/** All orders, with search and filters. The selected ones can be packed, shipped or printed. */
 export function OrderListPage() {
   const [search] = useSearchParams();
   const mayKeep = useMay('keep');

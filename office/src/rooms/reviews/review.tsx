@@ -19,7 +19,7 @@ import { ReviewStateTag, Stars } from './state';
 
 interface StepProps {
   readonly review: ReviewDetail;
-  /** Called with what was done. */
+  /** Called with the message about the step. */
   readonly onDone: (done: string) => void;
 }
 
@@ -63,7 +63,7 @@ function Decision({ review, onDone }: StepProps) {
           onDone('Review rejected.');
         }}
       >
-        <p>The shop does not show this review. Its author sees the reason, and can change the text.</p>
+        <p>The shop will not show this review. Its author will see the reason, and can change the text.</p>
         <TextAreaField label="Reason" name="reason" rows={3} maxLength={300} required />
       </Dialog>
     </>

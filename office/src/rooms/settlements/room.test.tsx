@@ -77,7 +77,7 @@ describe('settlements', () => {
     );
   });
 
-  it('shows that nothing was read yet, without an export', async () => {
+  it('shows that settlements have not been read yet, and does not offer an export', async () => {
     renderOffice('/settlements', {
       'GET /staff/settlements': { readTo: null, mismatches: [], settlements: [], disputes: [] },
     });

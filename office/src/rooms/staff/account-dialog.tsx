@@ -60,7 +60,7 @@ function Body({ change }: { readonly change: AccountChange }) {
     case 'role':
       return (
         <>
-          <p>{`${change.account.name} has the new role immediately.`}</p>
+          <p>{`${change.account.name} will have the new role immediately.`}</p>
           <RoleField chosen={change.account.role} />
         </>
       );
@@ -68,13 +68,13 @@ function Body({ change }: { readonly change: AccountChange }) {
       return (
         <p key="invite">
           <span>{change.account.name}</span> must choose a new password and set up an authenticator again. The
-          current ones and all sessions end immediately.
+          current ones and all sessions will end immediately.
         </p>
       );
     case 'disable':
       return (
         <p key="disable">
-          <span>{change.account.name}</span> is signed out immediately and cannot sign in again. Their
+          <span>{change.account.name}</span> will be signed out immediately and cannot sign in again. Their
           activity stays in the activity log.
         </p>
       );

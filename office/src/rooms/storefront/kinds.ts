@@ -1,6 +1,6 @@
 import type { Taxonomy, TaxonomyKind } from '../../api/types';
 
-/** The pages of a kind of name: its path below `/storefront`, its list in the API, and its words. */
+/** The path of categories, themes or brands below `/storefront`, their list in the API, and their texts. */
 interface KindWords {
   readonly path: string;
   readonly list: keyof Taxonomy;
@@ -18,7 +18,7 @@ export const kinds: Readonly<Record<TaxonomyKind, KindWords>> = {
   brand: { path: 'brands', list: 'brands', title: 'Brands', one: 'brand', many: 'brands' },
 };
 
-/** Drawings of themes, by the names that the home page knows; without one it shows the picture. */
+/** Theme drawings, by the names that the home page knows; it shows the picture of a theme without one. */
 export const drawings = {
   diya: 'Diya',
   engine: 'Steam engine',

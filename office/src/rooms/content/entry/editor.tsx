@@ -157,7 +157,7 @@ function EntrySteps({ entry, save, onDone }: EntryStepsProps) {
         onClose={close}
         onConfirm={() => void publish()}
       >
-        <p>The form is saved and published immediately.</p>
+        <p>The form will be saved and published immediately.</p>
       </Dialog>
       <Dialog
         open={asked === 'unpublish'}
@@ -168,7 +168,7 @@ function EntrySteps({ entry, save, onDone }: EntryStepsProps) {
         onClose={close}
         onConfirm={() => void unpublish()}
       >
-        <p>Customers can no longer see it. It stays here as a draft with its history.</p>
+        <p>Customers will no longer see it. It will stay here as a draft with its history.</p>
       </Dialog>
     </>
   );

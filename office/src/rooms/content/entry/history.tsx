@@ -67,8 +67,8 @@ export function EntryHistory({ entry, opened, onDone }: EntryHistoryProps) {
         onConfirm={() => void restore()}
       >
         <p>
-          This version replaces the current draft and any unsaved changes. The shop does not change until you
-          publish it.
+          This version will replace the current draft and any unsaved changes. The shop will not change until
+          you publish it.
         </p>
       </Dialog>
     </section>

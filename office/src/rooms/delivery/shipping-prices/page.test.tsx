@@ -57,7 +57,7 @@ it('shows the table, and saves it as a whole', async () => {
   ]);
 });
 
-it('shows faults at their row and field, and saves nothing', async () => {
+it('shows faults next to their fields, and saves nothing', async () => {
   const faults = [
     { row: 2, column: 'price', message: 'must not be empty; enter 0 for free shipping' },
     { row: 2, column: '', message: 'row 2 has carts in common with row 1; change one of the ranges' },
@@ -85,7 +85,7 @@ it('shows faults at their row and field, and saves nothing', async () => {
   expect(sent('/staff/shipping-prices')).toEqual([]);
 });
 
-it('keeps the rows when another staff member was faster', async () => {
+it('keeps the rows when another staff member has saved first', async () => {
   const message = 'Ravi changed the shipping prices after you opened this page, so nothing was saved.';
   open({ 'POST /staff/shipping-prices': apiFailure(409, message) });
   const [price] = await screen.findAllByLabelText('Price, ₹');

@@ -11,7 +11,7 @@ interface PriceRowsProps {
   readonly onChange: (rows: readonly ShippingPriceRow[]) => void;
 }
 
-/** The fields of all rows. A fault of a field is shown at it. */
+/** The fields of all rows. Faults are shown next to their fields. */
 export function PriceRows({ rows, zones, faults, onChange }: PriceRowsProps) {
   const errorOf = (index: number, column: PriceColumn) =>
     faults.find((fault) => fault.row === index + 1 && fault.column === column)?.message;

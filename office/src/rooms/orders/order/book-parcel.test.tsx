@@ -42,7 +42,7 @@ const open = async () => userEvent.click(await screen.findByRole('button', { nam
 
 const getPrices = () => userEvent.click(dialog().getByRole('button', { name: 'Get prices' }));
 
-it('books a service of a courier, after its prices', async () => {
+it('books a courier’s service after showing the prices', async () => {
   let order = packed();
   let refuses = true;
   const { requests } = renderOffice('/orders/ord_1', {
@@ -73,7 +73,7 @@ it('books a service of a courier, after its prices', async () => {
       lines: [{ productId: 'p1', color: 'Indigo', quantity: 2 }],
     }),
   );
-  // What was refused is another booking when it is corrected.
+  // A corrected booking has a new key.
   expect(sent[0]?.key).not.toBe(sent[1]?.key);
 });
 

@@ -34,7 +34,7 @@ it('confirms an order after a call', async () => {
   expect(await screen.findByRole('button', { name: 'Mark as packed' })).toBeInTheDocument();
 });
 
-it('records remittances, each with another key, and shows why one is refused', async () => {
+it('records remittances, each with a different key, and shows why one is refused', async () => {
   let order = cashOrder({ status: 'delivered', actions: ['remit'] });
   let refuses = true;
   const { requests } = renderOffice('/orders/ord_1', {
@@ -111,7 +111,7 @@ it('closes an order whose parcel was refused, and records the transfer of a refu
   ]);
 });
 
-it('records the payment of a delivered order whose cash no parcel collected', async () => {
+it('records the payment of a delivered order whose cash was not collected', async () => {
   let order = cashOrder({
     status: 'delivered',
     actions: ['collect'],

@@ -6,14 +6,14 @@ import { Notification } from '../../../parts/mail';
 import { useEndExchangeMutation, useAcceptExchangeMutation, useReceiveExchangeMutation } from '../api';
 import styles from './order.module.css';
 
-/** An action with a dialog; the replacement is sent in a parcel. */
+/** An action with this dialog; sending the replacement has the dialog of a parcel. */
 export type ExchangeStep = Exclude<ExchangeAction, 'send'>;
 
 interface StepText {
   readonly label: string;
   readonly title: string;
   readonly text: string;
-  /** On the button that closes the dialog, where “Cancel” would be ambiguous. */
+  /** Label of the button that closes the dialog, where “Cancel” would be ambiguous. */
   readonly dismiss?: string;
   /** The message after the exchange's number. */
   readonly done: string;
@@ -38,7 +38,7 @@ export const exchangeSteps: Readonly<Record<ExchangeStep, StepText>> = {
   receive: {
     label: 'Item received',
     title: 'Has the item arrived?',
-    text: 'Send the replacement next. Until then, the item is not in stock.',
+    text: 'Send the replacement next. Until then, the item will not be back in stock.',
     done: 'received',
   },
   cancel: {
@@ -62,7 +62,7 @@ interface ExchangeDialogProps {
   readonly onDone: (done: string) => void;
 }
 
-/** Asks for the confirmation of a step of an exchange. */
+/** Confirms a step of an exchange, and sends it. */
 export function ExchangeDialog({ order, asked, onClose, onDone }: ExchangeDialogProps) {
   // The texts stay while the dialog closes.
   const [latest, setLatest] = useState(asked);

@@ -114,7 +114,7 @@ it('starts an exchange for a variant that is available', async () => {
   });
 });
 
-it('names the exchanges whose items the return of the order refunds', async () => {
+it('lists the exchanges whose items a return of the order refunds', async () => {
   const { requests } = renderOffice('/orders/ord_1', {
     'GET /staff/orders/ord_1': delivered({
       exchanges: [

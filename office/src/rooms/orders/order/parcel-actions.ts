@@ -2,14 +2,14 @@ import type { Parcel } from '../../../api/types';
 
 type Action = Parcel['actions'][number];
 
-/** An action with a dialog; the label opens in another window. */
+/** An action with a dialog; the label opens in a new window instead. */
 export type ParcelStep = Exclude<Action, 'label'>;
 
 export interface ActionText {
   readonly label: string;
   readonly title: string;
   readonly text: string;
-  /** On the button that closes the dialog, where “Cancel” would be ambiguous. */
+  /** Label of the button that closes the dialog, where “Cancel” would be ambiguous. */
   readonly dismiss?: string;
   /** The message after the parcel's number. */
   readonly done: string;

@@ -89,7 +89,7 @@ it('ships some items of an order, then the others, with the weight of the produc
   expect(sent[1]?.key).not.toBe(sent[2]?.key);
 });
 
-it('explains that the order does not follow the parcel of a replacement', async () => {
+it('explains that the parcel of a replacement does not change the order', async () => {
   const replacement = parcel({ number: 2, exchange: 1 });
   const booked = parcel({ number: 3, state: 'booked', exchange: 2, actions: ['hand-over'] });
   renderOffice('/orders/ord_1', {
@@ -110,7 +110,7 @@ it('explains that the order does not follow the parcel of a replacement', async 
   const third = within(screen.getByRole('region', { name: /^Parcel 3/ }));
   await userEvent.click(third.getByRole('button', { name: 'Mark as handed over' }));
   expect(dialog().getByText(/The exchange becomes “Replacement sent”/)).toBeInTheDocument();
-  expect(dialog().queryByText(/With its last parcel/)).not.toBeInTheDocument();
+  expect(dialog().queryByText(/The order becomes shipped/)).not.toBeInTheDocument();
 });
 
 it('shows each parcel with its items, tracking and reports, and marks one as delivered', async () => {
@@ -146,7 +146,7 @@ it('shows each parcel with its items, tracking and reports, and marks one as del
   expect(await screen.findByText('Parcel 2 delivered.')).toBeInTheDocument();
 });
 
-it('shows the only parcel of an order without actions: those of the order are enough', async () => {
+it('shows no actions on the only parcel of an order, because those of the order are enough', async () => {
   renderOffice('/orders/ord_1', {
     'GET /staff/orders/ord_1': packed({ status: 'shipped', actions: ['deliver'], parcels: [parcel()] }),
   });

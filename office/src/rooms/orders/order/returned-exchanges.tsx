@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { OrderDetail } from '../../../api/types';
 import { exchangeStateLabel } from '../../../parts/statuses';
 
-/** Warns that the return of a whole order includes the items of its exchanges; nothing without open or sent ones. */
+/** Warns that returning a whole order includes the items of its exchanges. Renders nothing if all were declined or cancelled. */
 export function ReturnedExchanges({ order }: { readonly order: OrderDetail }) {
   const titleId = useId();
   const { exchanges = [] } = order;
@@ -11,8 +11,8 @@ export function ReturnedExchanges({ order }: { readonly order: OrderDetail }) {
   return (
     <>
       <p id={titleId}>
-        The items of these exchanges will be refunded, and go back in stock with the others. Exchanges without
-        a sent replacement are cancelled.
+        The items of these exchanges will be refunded, and restocked if the others are. Exchanges whose
+        replacement has not been sent will be cancelled.
       </p>
       <ul aria-labelledby={titleId}>
         {returned.map(({ number, item, replacement, state }) => (

@@ -14,7 +14,7 @@ interface StartExchangeProps {
   readonly onDone: (done: string) => void;
 }
 
-/** Starts an exchange that the customer asked for in another way than on the order's page. */
+/** Starts an exchange that the customer did not request on the order's page, but by phone, for example. */
 export function StartExchange({ open, order, options, onClose, onDone }: StartExchangeProps) {
   const [chosen, setChosen] = useState(0);
   const [start, { isLoading, error, reset }] = useStartExchangeMutation();
@@ -58,8 +58,8 @@ export function StartExchange({ open, order, options, onClose, onDone }: StartEx
     >
       <p>
         <span>
-          The replacement is reserved at once, and sent when the item has arrived. Nothing is charged or
-          refunded: for a variant at another price, refund the item instead.
+          The replacement will be reserved immediately. Send it once the item has arrived. Nothing is charged
+          or refunded: for a variant at a different price, refund the item instead.
         </span>{' '}
         <Notification order={order} />
       </p>

@@ -15,12 +15,12 @@ import { ReturnedExchanges } from './returned-exchanges';
 import { ShipDialog } from './ship-dialog';
 
 export interface StepText {
-  /** On the button of the page. */
+  /** Label of the button on the page. */
   readonly label: string;
   readonly title: string;
-  /** On the button of the dialog. */
+  /** Label of the button that confirms. */
   readonly confirm: string;
-  /** On the button that closes the dialog, where “Cancel” would be ambiguous. */
+  /** Label of the button that closes the dialog, where “Cancel” would be ambiguous. */
   readonly dismiss?: string;
   /** The message after the step. */
   readonly done: string;
@@ -188,7 +188,7 @@ export function OrderSteps({ order }: { readonly order: OrderDetail }) {
     setState(sent);
     const error = await takeStep(dispatch, asked, order, form);
     setState((current) => {
-      // The dialog may have been closed and another one opened in the meantime.
+      // The dialog may have been closed and a different one opened in the meantime.
       if (current !== sent) return error === undefined ? { ...current, done } : current;
       return error === undefined ? { open: false, busy: false, done } : { open: true, busy: false, error };
     });

@@ -11,7 +11,7 @@ export const isPartlySent = ({ status, parcels = [] }: OrderDetail): boolean =>
 /** Units of a line that are in no parcel yet. */
 export const leftToShip = ({ toSend, inParcels = 0 }: Line): number => toSend - inParcels;
 
-/** Units of a line that can be refunded; of a partly sent order those in parcels if `sent`, and the others otherwise. */
+/** Units of a line that can be refunded. In a partly sent order, only those in parcels if `sent`, and otherwise only the others. */
 export function leftToRefund(order: OrderDetail, line: Line, sent: boolean): number {
   const { quantity, refunded = 0, toSend, inParcels = 0 } = line;
   if (!isPartlySent(order)) return quantity - refunded;
@@ -32,7 +32,7 @@ export const chooseUnits = (lines: readonly Line[], unitsOf: (line: Line) => num
 export const chosenUnits = (line: Line, chosen: readonly RefundedLine[]): number =>
   chosen.find((one) => isSame(line, one))?.quantity ?? 0;
 
-/** The weight of units in grams, as far as it is known of all of them; undefined otherwise. */
+/** The weight of the chosen units in grams; undefined if there are none, or the weight of one is unknown. */
 export function weightOf(
   { lines }: Pick<OrderDetail, 'lines'>,
   chosen: readonly RefundedLine[],
@@ -57,7 +57,7 @@ interface UnitFieldsProps {
   readonly onChoose: (chosen: RefundedLine[]) => void;
 }
 
-/** The quantity to choose of each line. */
+/** A quantity field for each line. */
 export function UnitFields({ name, lines, leftOf, hintOf, chosen, onChoose }: UnitFieldsProps) {
   const open = lines.filter((line) => leftOf(line) > 0);
   return (

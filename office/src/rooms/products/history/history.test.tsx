@@ -57,7 +57,7 @@ it('reverts a change after a confirmation, and shows the earlier values in the f
     'Price, ₹: 450.00',
     'HSN code: empty',
   ]);
-  expect(dialog.getByText('The stock is not reverted. Adjust it under Stock.')).toBeInTheDocument();
+  expect(dialog.getByText('The stock will not be reverted. Adjust it under Stock.')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Revert change' }));
   expect(await dialog.findByText(/^Meera changed this product/)).toBeInTheDocument();
   refuses = false;

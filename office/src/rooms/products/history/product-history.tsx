@@ -119,14 +119,14 @@ function RevertDialog({ change, product, onClose, onReverted }: RevertDialogProp
       onConfirm={(form) => void revert(form)}
     >
       <RequestKey />
-      <p>These earlier values are restored as a new change. Unsaved changes in the form are lost.</p>
+      <p>These earlier values will be restored as a new change. Unsaved changes in the form will be lost.</p>
       <ul>
         {restored.map(({ column, before }) => (
           <li key={column}>{`${columnLabel(column)}: ${before || 'empty'}`}</li>
         ))}
       </ul>
       {change && restored.length < change.fields.length && (
-        <p>The stock is not reverted. Adjust it under Stock.</p>
+        <p>The stock will not be reverted. Adjust it under Stock.</p>
       )}
     </Dialog>
   );

@@ -71,7 +71,7 @@ it('duplicates a product as a withdrawn one without its code', async () => {
   });
 });
 
-it('shows the unsaved form on its page in the shop', async () => {
+it('previews the unsaved form on the product’s page in the shop', async () => {
   let refuses = true;
   const { requests } = renderOffice('/products/p1', {
     ...routes,
@@ -91,7 +91,7 @@ it('shows the unsaved form on its page in the shop', async () => {
   });
 });
 
-it('offers neither to staff who may not change products', async () => {
+it('does not offer archiving or duplicating to staff who may not change products', async () => {
   renderOffice('/products/p1', {
     ...routes,
     'GET /staff/me': me({ role: 'packer', rights: ['read', 'pack'] }),

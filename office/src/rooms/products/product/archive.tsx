@@ -58,8 +58,8 @@ export function ProductActions({ product, onChanged }: ProductActionsProps) {
       >
         <p>
           {isArchived
-            ? 'The product returns to the list, withdrawn. Unsaved changes in the form are lost.'
-            : 'The product is removed from the shop and from the list of products. Existing orders are not affected, and you can restore it later. Unsaved changes in the form are lost.'}
+            ? 'The product will return to the list, as withdrawn. Unsaved changes in the form will be lost.'
+            : 'The product will be removed from the shop and from the list of products. Existing orders are not affected, and you can restore the product later. Unsaved changes in the form will be lost.'}
         </p>
       </Dialog>
     </>

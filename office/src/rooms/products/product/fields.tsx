@@ -137,7 +137,7 @@ const typed = {
 
 type TypedName = keyof typeof typed;
 
-/** Fields that a product with variants takes from them. */
+/** Fields that a product with variants derives from them. */
 const ofVariants: readonly TypedName[] = ['ratePaise', 'discountBp', 'colors'];
 
 /** A field of `typed`. */

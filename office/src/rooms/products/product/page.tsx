@@ -75,7 +75,7 @@ function EditForm({ product, choices }: EditProps) {
 export function ProductPage() {
   const { id = '' } = useParams();
   const mayEdit = useMay('keep');
-  // Grows when another part of the page changed the product, to show its values in the form.
+  // Incremented when another part of the page changes the product, to show the new values in the form.
   const [changes, setChanges] = useState(0);
   const { currentData: product, error, refetch } = useGetStaffProductQuery(id);
   const { data: choices, error: choicesError, refetch: refetchChoices } = useGetProductChoicesQuery();

@@ -52,7 +52,7 @@ it('does not save an end before the start, or a period without a discount, and s
   expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ discountBp: 500 });
 });
 
-it('leaves the period of a product with variants to them', async () => {
+it('does not offer a period for a product with variants, and keeps the stored one', async () => {
   const options = [{ name: 'Size', values: ['A5'] }];
   const { requests } = renderOffice('/products/p1', routesOf({ options, variants: [] }));
   await screen.findByLabelText('Title');
@@ -62,7 +62,7 @@ it('leaves the period of a product with variants to them', async () => {
   expect(body).not.toHaveProperty('discountFrom');
 });
 
-it('the list names the period of a discount', async () => {
+it('the list shows the period of a discount', async () => {
   const product = listedProduct({ discountBp: 1500, discountUntil: '2026-12-01T04:30:00.000Z' });
   renderOffice('/products', {
     'GET /staff/products/choices': productChoices,

@@ -75,7 +75,7 @@ it('changes and removes a group', async () => {
   ]);
 });
 
-it('shows that nothing was searched in vain, and lets viewers only read', async () => {
+it('shows that no search lacked results, and is read-only for viewers', async () => {
   open({
     'GET /staff/me': me({ role: 'viewer', rights: ['read'] }),
     'GET /staff/search': { ...settings, misses: [] },

@@ -114,7 +114,7 @@ export function SearchPage() {
       {data && (
         <section className={styles.part}>
           <h2>Synonyms</h2>
-          <p>Shoppers who search for one of these words also find products with the others.</p>
+          <p>Searches for these words also find products with the words under “Also find”.</p>
           <ListTable
             {...list}
             error={undefined}

@@ -11,17 +11,17 @@ export const homeSections = {
   'content/latest-blogs': 'Latest posts',
 } as const;
 
-/** A section with its place and whether it is hidden. */
+/** A section, and whether it is hidden. */
 export interface SectionRow {
   readonly name: string;
   readonly hidden: boolean;
 }
 
-/** A section's name for staff; that of its module for one that this office does not know. */
+/** A section's name for staff; its remote and module if this office does not know it. */
 export const sectionLabel = (name: string): string =>
   Object.hasOwn(homeSections, name) ? homeSections[name as keyof typeof homeSections] : name;
 
-/** The stored sections, followed by those that were added since. */
+/** The stored sections, followed by those that the shop has added since. */
 export function sectionRows(stored: readonly SectionRow[] | null): readonly SectionRow[] {
   const known = stored ?? [];
   const added = Object.keys(homeSections).filter((name) => !known.some((row) => row.name === name));

@@ -21,7 +21,7 @@ const posted = (requests: ReturnType<typeof open>['requests']) =>
 const changed = { version: 1, changedAt: '2026-11-25T10:00:00.000Z', changedBy: 'Asha' };
 
 describe('the menu', () => {
-  it('starts with the default, is changed, and restored', async () => {
+  it('starts with the default, and can be changed and restored', async () => {
     const value = [{ label: 'Sale', to: '/sale', menu: null }];
     const { requests } = open('/storefront/menu', {
       'POST /staff/storefront/menu': { data: storefrontParts({ menu: { value, ...changed } }) },
@@ -47,7 +47,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('shows an error at its field', async () => {
+  it('shows an error next to its field', async () => {
     open('/storefront/menu', {
       'POST /staff/storefront/menu': apiFailure(400, 'Another entry has this label.', 'menu.1.label'),
     });
@@ -63,7 +63,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('is only shown to viewers', async () => {
+  it('is read-only for viewers', async () => {
     open('/storefront/menu', { 'GET /staff/me': me({ role: 'viewer', rights: ['read'] }) });
     expect(
       within(await screen.findByRole('list', { name: 'Entries' })).getAllByRole('listitem'),
@@ -72,7 +72,7 @@ describe('the menu', () => {
   });
 });
 
-it('the mobile menu starts a list with that of the shop', async () => {
+it('a custom list of the mobile menu starts with the shop’s list', async () => {
   const { requests } = open('/storefront/mobile', {
     'POST /staff/storefront/mobile': { data: storefrontParts() },
   });
@@ -102,7 +102,7 @@ it('the mobile menu starts a list with that of the shop', async () => {
 });
 
 describe('the home page', () => {
-  it('has its sections moved and hidden', async () => {
+  it('lets staff move and hide its sections', async () => {
     const { requests } = open('/storefront/home', {
       'POST /staff/storefront/home': { data: storefrontParts() },
     });

@@ -21,7 +21,7 @@ interface NameFieldsProps {
 export const nameFields = ['name', 'slug', 'subcategories', 'picture'];
 
 interface SubcategoryRow {
-  /** Its slug so far; null for a new one. */
+  /** Its current slug; null for a new one. */
   readonly slug: string | null;
   readonly name: string;
   readonly products: number;

@@ -119,7 +119,7 @@ it('adds a theme and a brand', async () => {
   expect(screen.queryByLabelText('URL')).not.toBeInTheDocument();
 });
 
-it('lets viewers only read, and handles failures and unknown ids', async () => {
+it('is read-only for viewers, and handles failures and unknown ids', async () => {
   const viewer = { 'GET /staff/me': me({ role: 'viewer', rights: ['read'] }) };
   open('/storefront/categories/c1', viewer);
   expect(await screen.findByText('Washi Tape, PET Tape')).toBeInTheDocument();

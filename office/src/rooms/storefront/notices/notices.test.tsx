@@ -58,7 +58,7 @@ it('offers product alerts with the notices, and shows why it cannot', async () =
   expect(sent.at(-1)).toEqual({ showsNotices: true, offersAlerts: true });
 });
 
-it('shows a failure, and lets viewers only read', async () => {
+it('shows a failure, and is read-only for viewers', async () => {
   let fails = true;
   renderOffice('/storefront/notices', {
     'GET /staff/me': me({ role: 'viewer', rights: ['read'] }),

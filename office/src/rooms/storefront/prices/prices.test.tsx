@@ -25,7 +25,7 @@ it('shows prices with GST, and before GST again', async () => {
   ]);
 });
 
-it('shows a failure, and lets viewers only read', async () => {
+it('shows a failure, and is read-only for viewers', async () => {
   let fails = true;
   renderOffice('/storefront/prices', {
     'GET /staff/me': me({ role: 'viewer', rights: ['read'] }),

@@ -75,7 +75,7 @@ it('changes and removes one', async () => {
   ]);
 });
 
-it('is empty at first, and lets viewers only read', async () => {
+it('is empty at first, and read-only for viewers', async () => {
   open({
     'GET /staff/me': me({ role: 'viewer', rights: ['read'] }),
     'GET /staff/redirects': { ...list, items: [], total: 0 },
