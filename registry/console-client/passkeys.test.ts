@@ -66,7 +66,7 @@ it('sends a form with the credential of the browser', async () => {
   expect(sent[1]).toMatchObject({ attempt: 'the attempt', credential: expect.stringContaining('AQID') });
 });
 
-it('first needs the other fields, and shows what was refused', async () => {
+it('requires the other fields first, and shows why signing in failed', async () => {
   offerPasskeys();
   find('#second')?.click();
   expect(send).not.toHaveBeenCalled();

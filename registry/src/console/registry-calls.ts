@@ -17,7 +17,7 @@ export interface RegistryCalls {
   /** Its path at the registry. */
   readonly envPath: string;
   get<T>(path: string): Promise<T>;
-  /** A response that is not JSON, such as a picture. */
+  /** A response that is not JSON, such as an image. */
   bytes(path: string): Promise<Buffer>;
   post<T>(path: string, options: CallOptions): Promise<T>;
   put<T>(path: string, options: CallOptions): Promise<T>;
@@ -37,8 +37,8 @@ export interface Caller {
 }
 
 /**
- * Calls the registry's HTTP API inside the process, with the same rights and responses as any other client. Refusals with a
- * Retry-After have it in their body as `retryAfter`, in seconds.
+ * Calls the registry's HTTP API inside the process, with the same rights and responses as any other client. The value of a
+ * Retry-After header is added to the body of the refusal as `retryAfter`, in seconds.
  */
 export function registryCalls(app: FastifyInstance, caller: Caller): RegistryCalls {
   const send = async (

@@ -84,7 +84,7 @@ export function promote(assignments: Assignments, versions: Promotion): Assignme
 }
 
 /**
- * Gives a share of shoppers another version. `salt` seeds the cohort hash and stays the same for the whole rollout. A remote that
+ * Gives a share of shoppers a different version. `salt` seeds the cohort hash and stays the same for the whole rollout. A remote that
  * was never live may start as a canary; other shoppers then do not have it.
  */
 export function startCanary(assignments: Assignments, remote: string, canary: Canary): Assignments {

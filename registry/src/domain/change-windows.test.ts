@@ -7,7 +7,7 @@ const office = {
   windows: [{ days: [...days], from: '10:00', to: '18:00' }],
   holidays: ['2026-11-25'],
 };
-/** A moment in IST. */
+/** A time in IST. */
 const ist = (text: string) => new Date(`${text}:00+05:30`);
 
 describe('change windows', () => {

@@ -57,7 +57,7 @@ async function draw(context: ConsoleRequest, refused?: Refused): Promise<Markup>
   });
 }
 
-/** From this number of recovery codes a user is warned. */
+/** Users with this many recovery codes or fewer are warned. */
 const fewCodes = 3;
 
 const signInText = ({ openId, recoveryCodes }: Me): Markup =>
@@ -83,7 +83,7 @@ const passkeySection = (frame: Frame, passkeys: readonly Passkey[]): Markup => m
 
 const passkeyTable = (frame: Frame, passkeys: readonly Passkey[]): Markup =>
   table<Passkey>(
-    'A passkey signs you in alone, or in place of the code after your password',
+    'A passkey signs you in on its own, or replaces the code after your password',
     [
       { name: 'Name', cell: ({ name }) => name },
       { name: 'Added', cell: ({ createdAt }) => timeOf(createdAt, frame.now) },

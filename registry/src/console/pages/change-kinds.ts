@@ -216,7 +216,7 @@ const kinds: Readonly<Record<ChangeKind, (subject: Subject) => Description>> = {
 
 const isKind = (kind: string): kind is ChangeKind => Object.hasOwn(kinds, kind);
 
-/** The registry's change behind a kind of the console. */
+/** The registry's name for a kind of change in the console. */
 function changeOfKind(kind: Exclude<ChangeKind, 'freeze' | 'unfreeze'>) {
   if (kind === 'flag-default') return { kind: 'flags' } as const;
   return kind === 'unlist' ? ({ kind: 'preview', listed: false } as const) : { kind };

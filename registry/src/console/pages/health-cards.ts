@@ -5,7 +5,7 @@ import { markup, type Child, type Markup } from '../markup';
 import { concernsOf, labelsOf, verdictOf, type Comparison, type VersionHealth } from './compare-health';
 
 interface HealthCards {
-  /** What moves first, then worst first. */
+  /** Canaries, then new promotions, then other versions; each worst first. */
   readonly comparisons: readonly Comparison[];
   readonly hours: number;
   /** Whether the user may change a remote's versions. */

@@ -117,7 +117,7 @@ async function draw(context: ConsoleRequest, shopOrigin: string): Promise<Markup
 interface Live {
   readonly state: EnvState;
   readonly status: Child;
-  /** Warns of tokens. */
+  /** A warning about tokens that expire soon. */
   readonly expiring: Child;
   /** The remotes in the order of their health. */
   readonly order: readonly string[];

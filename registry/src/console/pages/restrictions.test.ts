@@ -50,7 +50,7 @@ describe('the page of a version', () => {
     expect(text).not.toContain('<form class="slip" method="post" action="/ops/remotes');
   });
 
-  it('offers no release of a banned version, and explains the refusal', async () => {
+  it('does not offer to release a banned version, and explains why', async () => {
     await ban('1.1.0', 'It loses orders');
     const list = await open('/ops/remotes/catalog');
     expect(list).toContain('catalog@1.2.0</span>');

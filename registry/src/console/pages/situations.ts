@@ -22,21 +22,21 @@ export type Action =
       readonly reason?: string;
     };
 
-/** What is wrong, or that nothing is: for the status at the top of the first page. */
+/** A problem, or the absence of one, as shown in the status at the top of the start page. */
 export interface Situation {
   readonly tone: 'bad' | 'cold' | 'fair' | 'good';
   readonly title: string;
   readonly details: readonly string[];
   /** ISO 8601, UTC; null if unknown. */
   readonly since: string | null;
-  /** Before the time: the accuracy of `since`. */
+  /** The accuracy of `since`, shown before the time. */
   readonly accuracy?: 'about' | 'before';
   /** Who is affected. */
   readonly affected: string;
   readonly action: Action | null;
 }
 
-/** The data of the first page that situations are found in. */
+/** The data of the start page from which situations are derived. */
 export interface Observed {
   readonly env: string;
   readonly release: Release;
@@ -187,7 +187,7 @@ const noData = ({ env, hours, overview, shopOrigin }: Observed): Situation => ({
   action: env === liveEnv ? { label: 'Open the shop', address: `${shopOrigin}/` } : null,
 });
 
-/** Nothing is known to be wrong. What moves is the next thing to see. */
+/** The situation without known problems. Its button opens the running rollout or canary, if there is one. */
 function wellOf({ comparisons, href, release, status, hours }: Observed): Situation {
   const all = comparisons.reduce((max, { now }) => Math.max(max, now.total.sessions), 0);
   const [rollout] = status.rollouts;
@@ -206,7 +206,7 @@ function wellOf({ comparisons, href, release, status, hours }: Observed): Situat
   };
 }
 
-/** The situations of an environment, worst first: what hurts all shoppers, some of them, then teams. Never empty. */
+/** The situations of an environment: first those that affect all shoppers, then some shoppers, then teams. Never empty. */
 export function situationsOf(observed: Observed): readonly [Situation, ...Situation[]] {
   const { comparisons, overview, paused, state, status } = observed;
   const disabled = new Set(status.disabled.map(({ remote }) => remote));

@@ -38,5 +38,5 @@ const linkForm = ({ href }: Frame): Markup =>
 /** The link, or only its path if the shop's URL is unknown. */
 const passNotice = ({ path, until }: StaffPass, shopOrigin: string | null): Markup =>
   shopOrigin === null
-    ? markup`<p class="notice good">Open this path at the shop by ${timeText(until)}: <span class="code key">${path}</span></p>`
-    : markup`<p class="notice good">Open by ${timeText(until)}: <a href="${shopOrigin}${path}">the shop as staff</a>. To end staff mode, <a href="${shopOrigin}/registry/v1/staff?pass=off">view the shop as a shopper</a>.</p>`;
+    ? markup`<p class="notice good">Open this path in the shop by ${timeText(until)}: <span class="code key">${path}</span></p>`
+    : markup`<p class="notice good">Open <a href="${shopOrigin}${path}">the shop as staff</a> by ${timeText(until)}. To end staff mode, <a href="${shopOrigin}/registry/v1/staff?pass=off">view the shop as a shopper</a>.</p>`;

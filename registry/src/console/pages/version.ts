@@ -94,7 +94,7 @@ type RefusedAction = Refused & { readonly action: string };
 async function draw(context: ConsoleRequest<'remote' | 'version'>, refused?: RefusedAction): Promise<Markup> {
   const { calls, params } = context;
   const path = registryPath(params);
-  // Before the verdict: a run that ends in between is still shown as running, and the page reads its verdict with its end.
+  // Read before the verdict: a run that ends in between is shown as running until the script notices its end.
   const gateRun = await gateRunOf(calls, params);
   return versionPage(context, {
     artifact: await calls.get<ListedArtifact>(path),
@@ -167,7 +167,7 @@ function versionPage(frame: ConsoleRequest, shown: VersionPage): Markup {
   });
 }
 
-/** The gate in the environment of the page: nothing to run for a version that is live, or cannot be. */
+/** The gate in the page's environment. It cannot be run on a version that is already live, or cannot go live. */
 function gateOf(frame: Frame, { plan, gateRun, report }: VersionPage): Markup {
   const [problem] = typeof plan === 'string' ? [plan] : plan.problems.map(({ message }) => message);
   const gate = typeof plan === 'string' || problem !== undefined ? null : plan.gate;
@@ -209,7 +209,7 @@ function publishedFrom({ publishedFrom: pipeline, builderVerified }: Provenance)
   return markup`<div><dt>Published from</dt><dd>${run === null ? name : markup`<a href="${run}" rel="noreferrer">${name}</a>`}${
     commit !== null && [' at ', code(commit.slice(0, 12))]
   }${builderVerified === true && [' ', mark('good', 'builder verified')]}${
-    builderVerified === false && [' ', mark('bad', 'provenance names another builder')]
+    builderVerified === false && [' ', mark('bad', 'provenance names a different builder')]
   }</dd></div>`;
 }
 
