@@ -75,7 +75,7 @@ describe.each([
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
 
-  it('accepts a version once with 201, the same bytes with 200, and other bytes with 409', async () => {
+  it('accepts a version once with 201, the same bytes with 200, and different bytes with 409', async () => {
     const archive = await archiveOf(smallRemote('catalog', '1.0.0'));
     expect((await put('catalog/1.0.0', archive)).status).toBe(201);
     expect((await put('catalog/1.0.0', archive)).status).toBe(200);

@@ -63,7 +63,7 @@ interface PublishPlan {
 interface Draft {
   readonly folder: string;
   fill(): Promise<void>;
-  /** Whether a team sends it. A process that starts publishes its builds in any case; they are compared when they are released. */
+  /** Whether a team sends it. Builds that a process publishes at its start may share API endpoints until they are released. */
   readonly isUpload?: boolean;
 }
 

@@ -110,7 +110,7 @@ export function reasonOf(metric: Metric, { rate, base }: Judged, comparison: str
   return `${rateText(metric, rate ?? 0)}, ${percent(base ?? 0)} ${comparison}. Equal versions differ this much in fewer than 1 of ${often} rollouts.`;
 }
 
-/** The verdict on a version at one moment. */
+/** The current verdict on a version. */
 export type Finding =
   | { readonly kind: 'roll-back'; readonly reason: string }
   | { readonly kind: 'pause'; readonly reason: string }

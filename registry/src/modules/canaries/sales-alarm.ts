@@ -120,8 +120,8 @@ async function nextState(db: Db, env: string, known: SalesWatch | undefined, now
 }
 
 /**
- * Checks whether the shop sells as much as usual, for when no version can be compared with another one. Returns a line for the log
- * when that changes. The change is recorded in the audit log, and so sent to webhooks.
+ * Checks whether the shop sells as much as usual, which also detects problems when there is no version to compare with. Returns a
+ * line for the log when that changes. The change is recorded in the audit log, and so sent to webhooks.
  */
 export async function watchSales(
   { db, transaction }: Pick<RegistryDatabase, 'db' | 'transaction'>,

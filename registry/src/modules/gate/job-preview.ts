@@ -18,7 +18,7 @@ export interface PreviewReleases {
 }
 
 /**
- * Ends the preview of an attempt that its worker no longer has. The worker leaves it alone from then on, as the next attempt may have
+ * Ends the preview of an attempt whose worker has lost the job. That worker must not end it later, as the next attempt may have
  * opened it again.
  */
 export async function endGatePreview(

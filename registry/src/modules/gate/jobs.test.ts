@@ -185,7 +185,7 @@ describe('a worker', () => {
 });
 
 describe('a worker that stops in the middle', () => {
-  it('loses the job to another one after its lease, with its preview', async () => {
+  it('loses the job and its preview to another worker when its lease ends', async () => {
     const job = await claimed();
     await post(`/${job.id}/renew`, { attempt: 1, previewed: true });
     await listPreview();

@@ -118,7 +118,7 @@ describe('the report of a page', () => {
 
   it('counts for shoppers, but not for the gate or previews', async () => {
     await change('/previews', { remote: 'catalog', version: '1.1.0' });
-    // Shops read a new release after the change has been answered.
+    // The shop reads the new release only after the response to the change.
     const { seq = 0 } = (await test.registry.releases.head('live')) ?? {};
     while ((test.live.current()?.seq ?? 0) < seq) await new Promise(setImmediate);
     expect(await variantOf('')).toBe('stable');

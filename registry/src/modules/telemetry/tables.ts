@@ -71,7 +71,7 @@ export interface LastSeenTable {
 /** Networks of shoppers that reported, as hashes. Reports from new networks are not evidence. */
 export interface NetworkTable {
   env: string;
-  /** See `Client` in `modules/telemetry/client.ts`. */
+  /** See `Client` in `modules/telemetry/nonce.ts`. */
   network: string;
   first_seen: Moment;
   /** To the hour. */

@@ -142,7 +142,7 @@ export function createTokens(database: RegistryDatabase, clock: () => Date) {
     },
     /**
      * Creates a token for shops or for gate workers with a given text, so that they and the registry can be started with a shared
-     * secret. Does nothing if it already exists. Throws an Error for an invalid or revoked text, or for one with another role.
+     * secret. Does nothing if it already exists. Throws an Error for an invalid or revoked text, or for one with a different role.
      */
     async ensureShared(role: keyof typeof sharedBy, text: string): Promise<void> {
       const { variable, right, users } = sharedBy[role];
@@ -153,11 +153,11 @@ export function createTokens(database: RegistryDatabase, clock: () => Date) {
       if (existing && may(existing, right)) return;
       if (existing)
         throw new Error(
-          `${variable} (reg_${parts.id}_…) has another role. Choose another for the registry and ${users}.`,
+          `${variable} (reg_${parts.id}_…) has a different role. Choose another token for the registry and ${users}.`,
         );
       if (await findToken(database.db, parts.id))
         throw new Error(
-          `${variable} (reg_${parts.id}_…) was revoked or has expired. Choose another for the registry and ${users}.`,
+          `${variable} (reg_${parts.id}_…) was revoked or has expired. Choose another token for the registry and ${users}.`,
         );
       await issue(
         { name: role, grants: everywhere(role, role).grants, days: givenTokenDays },

@@ -87,6 +87,6 @@ it('creates a configured token for gate workers, which cannot be the one of shop
   await tokens.ensureShared('gate', text);
   const { body } = await test.call('GET', '/whoami', { token: text });
   expect(body).toMatchObject({ name: 'gate', role: 'viewer', grants: [{ role: 'gate', remote: '*' }] });
-  await expect(tokens.ensureShared('shop', text)).rejects.toThrow('has another role');
+  await expect(tokens.ensureShared('shop', text)).rejects.toThrow('has a different role');
   await expect(tokens.ensureShared('gate', 'secret')).rejects.toThrow('GATE_TOKEN must have the form reg_');
 });

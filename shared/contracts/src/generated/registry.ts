@@ -701,7 +701,7 @@ export interface RegistrySchemas {
     readonly shift?: number | null;
     readonly width: number;
   };
-  /** The gate’s policy before shoppers get them. */
+  /** Whether versions must pass the gate before shoppers get them. */
   readonly GatePolicy: {
     /** Whether the policy was set; otherwise it is the default. */
     readonly chosen: boolean;
@@ -1958,7 +1958,7 @@ export interface RegistrySchemas {
     readonly base: number | null;
     /** Shoppers who opened the checkout since orders dropped; 0 while enough get an order. */
     readonly checkouts: number;
-    /** Shoppers of these who got their order. */
+    /** How many of them got their order. */
     readonly orders: number;
     /** ISO 8601, UTC: the time since which too few checkouts result in an order; null while enough do. */
     readonly since: string | null;
