@@ -36,7 +36,7 @@ afterEach(() => {
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-describe('a form of the console', () => {
+describe('a console form', () => {
   it.each([true, false])('is sent immediately and only once while the browser reports %s', (reported) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(reported);
     press();

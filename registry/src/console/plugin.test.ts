@@ -53,7 +53,7 @@ const send = async (fields: Readonly<Record<string, string>>, session = operator
 
 const promotion = { kind: 'promote', remote: 'catalog', version: '1.1.0', confirmation: 'catalog@1.1.0' };
 
-describe('a page of the console', () => {
+describe('a console page', () => {
   it('sends pages with a strict content security policy, without indexing or caching', async () => {
     const { headers, text } = await ops.visit('/ops', { session: operator });
     expect(headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self';");
@@ -196,7 +196,7 @@ describe('a running canary', () => {
   });
 });
 
-describe('pages to read', () => {
+describe('read-only pages', () => {
   it.each([
     ['/ops', 'Live versions of each remote'],
     ['/ops?hours=24', 'aria-current="true">Last 24 hours'],

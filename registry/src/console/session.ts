@@ -14,7 +14,7 @@ const passkeyCookie = {
 } as const;
 
 export interface ConsoleOrigin {
-  /** The console's public URL; undefined if it is the one it listens on. */
+  /** The console's public URL; undefined if browsers use the URL that the console listens on. */
   readonly origin: string | undefined;
 }
 

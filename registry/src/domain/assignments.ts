@@ -9,7 +9,7 @@ export type Promotion = Readonly<Record<string, string>>;
 
 const wholeBps = 10_000;
 
-/** The assignment of a remote before its first release, which starts as a preview or a canary. */
+/** The assignment of a remote that was never live and starts as a preview or a canary. */
 export const neverLive: Assignment = { stable: null, lastKnownGood: null, killed: false };
 
 /** Whether no shopper gets a remote, as it only has previews. */

@@ -47,7 +47,7 @@ interface Description {
   readonly needsValue?: boolean;
   /** Whether it affects all shoppers and needs an operator. Releasers of the remote may make all other changes, and its publishers list previews. */
   readonly isLarge?: boolean;
-  /** Whether to redirect to the remote's page instead of the start page. */
+  /** Whether to redirect to the remote's page instead of the first page. */
   readonly isRemoteScoped?: boolean;
 }
 

@@ -12,7 +12,7 @@ interface OfVersion {
   readonly version: string;
 }
 
-/** The requested runs of the gate on a version, next to its verdict. */
+/** A version's last requested gate run, which the section shows next to the verdict. */
 export interface GateRunView {
   readonly of: OfVersion;
   /** The last job; undefined before the first request. */
@@ -92,7 +92,7 @@ export const gateTexts = (run: Pick<GateRunView, 'job' | 'workers'>) => ({
   time: timeText(run),
 });
 
-/** The gate's verdict on a version with the live ones, and the button that runs it. */
+/** The gate's verdict on a version together with the live versions, and the button that runs the gate. */
 export function gateSection(frame: Frame, gate: GateState, run: GateRunView | null): Markup {
   const { href } = frame;
   const { report, notice } = gate;

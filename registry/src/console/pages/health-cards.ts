@@ -55,7 +55,7 @@ export const funnel = [
   ['Opened checkout', 'checkouts', 'carts'],
   ['Clicked Pay', 'pays', 'checkouts'],
   ['Paid', 'paid', 'pays'],
-  ['Received an order', 'orders', 'checkouts'],
+  ['Order confirmed', 'orders', 'checkouts'],
 ] as const satisfies readonly (readonly [string, keyof Health, keyof Health | null])[];
 
 const ranges = [1, 6, 24] as const;

@@ -23,7 +23,7 @@ const send = (path: string, form: Readonly<Record<string, string>>) =>
 
 const ban = (number: string, reason: string) => send(`${version(number)}/ban`, { reason });
 
-describe('the page of a version', () => {
+describe('the version page', () => {
   it('bans it with a reason, and keeps what was typed if that is refused', async () => {
     const refused = await send(`${version('1.1.0')}/deprecate`, {
       reason: 'Slow on phones',

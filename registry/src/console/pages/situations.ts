@@ -22,7 +22,7 @@ export type Action =
       readonly reason?: string;
     };
 
-/** A problem, or the absence of one, as shown in the status at the top of the start page. */
+/** A problem, or the absence of one, as shown in the status at the top of the first page. */
 export interface Situation {
   readonly tone: 'bad' | 'cold' | 'fair' | 'good';
   readonly title: string;
@@ -36,7 +36,7 @@ export interface Situation {
   readonly action: Action | null;
 }
 
-/** The data of the start page from which situations are derived. */
+/** The data of the first page from which situations are derived. */
 export interface Observed {
   readonly env: string;
   readonly release: Release;

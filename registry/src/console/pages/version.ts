@@ -65,7 +65,7 @@ export function versionScreen({ page, file, form, json }: Screens): void {
       const path = `${calls.envPath}/gate/jobs`;
       if (action === 'cancel') await calls.post(`${path}/${encodeURIComponent(job)}/cancel`, {});
       else await calls.post(path, { body: { remote: params.remote, version: params.version } });
-      // Only to the form of a change, or to this page.
+      // Never redirects to any other page.
       return href(`${back.startsWith('/change?') ? back : versionPath(params)}#gate`);
     },
     again: (context, refused) => draw(context, { ...refused, action: 'gate' }),
