@@ -38,7 +38,7 @@ export type ReleaseChange =
   | ({ readonly kind: 'canary-advance'; readonly remote: string } & CanaryReach)
   | { readonly kind: 'canary-promote'; readonly remote: string }
   | { readonly kind: 'canary-abort'; readonly remote: string }
-  /** The watch's own abort: no caller can request it. */
+  /** An abort by monitoring, which callers cannot request. */
   | { readonly kind: 'auto-rollback'; readonly remote: string }
   | { readonly kind: 'kill'; readonly remote: string }
   | { readonly kind: 'unkill'; readonly remote: string }

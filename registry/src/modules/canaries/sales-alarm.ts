@@ -10,7 +10,7 @@ import { percent } from '../telemetry/metrics';
 import { salesHistoryMs, settleMs } from '../../durations';
 
 const hourMs = 60 * 60 * 1000;
-/** Minimum counts of these days. */
+/** Minimum counts in the history for comparing sales with it. */
 const enough = { checkouts: 50, orders: 10 } as const;
 /** The alarm is raised below this share of the usual orders. */
 const remaining = 0.5;

@@ -111,8 +111,8 @@ export interface Metric {
   /** Minimum count for a judgement: failures of the version, or successes of the control. */
   readonly floor: number;
   /**
-   * `alpha`: the probability that an equally good version is ever judged worse, regardless of the number of checks. `margin`: the relevant
-   * difference, from 0 to 1.
+   * `alpha`: the probability that an equally good version is ever judged worse, regardless of the number of checks. `margin`: the
+   * relevant difference, from 0 to 1.
    */
   readonly guardrail: { readonly alpha: number; readonly margin: number };
   /**
