@@ -49,7 +49,7 @@ const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-it('sends a form with the credential of the browser', async () => {
+it('sends a form with the browser’s credential', async () => {
   offerPasskeys();
   expect(find('[data-passkey="use"]')?.hidden).toBe(false);
   receive({ options });

@@ -77,7 +77,7 @@ it('shows the reason for a refused sign-in, and never redirects to another site'
   expect([stranger.status, await stranger.text()]).toEqual([401, expect.stringContaining('another browser')]);
 });
 
-it('shows that the provider is unavailable, and offers the accounts of the console', async () => {
+it('shows that the provider is unavailable, and offers signing in with a console account', async () => {
   const { returned } = await signIn('1', '/ops');
   issuer.setUnavailable(true);
   const failed = await returned();

@@ -64,7 +64,7 @@ describe('a console page', () => {
   });
 });
 
-describe('the form of a change', () => {
+describe('the change form', () => {
   it('requires the confirmation to be typed, and keeps the reason', async () => {
     const { status, text } = await send({
       ...promotion,
@@ -95,7 +95,7 @@ describe('the form of a change', () => {
     expect(sent.text).toContain('Incompatible versions');
   });
 
-  it('shows the new head when another release was made, keeps the input and accepts it again', async () => {
+  it('shows the new head after another release was made, and keeps the input for a second attempt', async () => {
     const seen = String(await head());
     await send({ kind: 'kill', remote: 'catalog', confirmation: 'catalog', reason: 'Faster' });
     const late = await send({ ...promotion, head: seen, reason: 'Slower' });

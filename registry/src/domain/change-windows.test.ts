@@ -18,7 +18,7 @@ describe('change windows', () => {
     ['2026-11-23T18:00', false],
     ['2026-11-22T12:00', false],
     ['2026-11-25T12:00', false],
-  ])('at %s in India: open? %s', (at, isOpen) => {
+  ])('open at %s in India: %s', (at, isOpen) => {
     expect(isOpenAt(office, ist(at))).toBe(isOpen);
   });
 

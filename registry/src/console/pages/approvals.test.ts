@@ -40,7 +40,7 @@ describe('approvals in the console', () => {
     expect(requested.headers.get('location')).toMatch(/^\/ops\/approvals\/\d+$/);
   });
 
-  it('are requested and shown on the page of the change', async () => {
+  it('are requested and shown on the change page', async () => {
     const page = await ops.visit(`/ops/change?${new URLSearchParams(promotion).toString()}`, {
       session: asha,
     });

@@ -44,7 +44,7 @@ const change = (flag: string, type: string, value: string, kind = 'flags') => ({
 const confirm = async (fields: Readonly<Record<string, string>>) =>
   ops.visit('/ops/change', { session, form: { ...fields, reason: 'For Diwali', head: await head() } });
 
-it('lists the flags of a remote with their limits, and forms for those who may set them', async () => {
+it('lists a remote’s flags with their limits, and forms for those who may set them', async () => {
   const { text } = await ops.visit('/ops/remotes/catalog/flags', { session });
   for (const words of [
     'A notice &lt;b&gt;above',

@@ -143,7 +143,7 @@ describe.each([
     expect((await get('catalog/1.1.2/page.js')).status).toBe(404);
   });
 
-  it('refuses a version with the global name of another one', async () => {
+  it('refuses a version with the same global name as another version', async () => {
     for (const version of ['1.4.0', '1.4.0-rc.1'])
       expect((await put(`catalog/${version}`, await archiveOf(smallRemote('catalog', version)))).status).toBe(
         201,

@@ -68,7 +68,7 @@ describe('monitoring starts with the release, not with its first check', () => {
     expect(assignment()?.canary).toBeUndefined();
   });
 
-  it('counts failures of a canary that follows another one within a window', async () => {
+  it('counts failures of a canary that follows another canary within a window', async () => {
     await startCanary('1.1.0');
     await check();
     await change({ kind: 'canary-abort', remote });

@@ -123,7 +123,7 @@ it('failures from a hundred new networks pause a canary, but do not roll it back
   expect((await test.registry.releases.state('live')).freezes).toEqual({});
 });
 
-it('failures of shoppers in known networks roll back a canary at the next check, also during a flood', async () => {
+it('failures of shoppers in known networks roll back a canary at the next check, even during a flood', async () => {
   await startCanary();
   for (const ip of networks(4)) await reportSuccess(test, ip, { remote, version: '1.0.0' });
   await failInCanary([attacker], 40);

@@ -49,7 +49,7 @@ const banned = (version: string) =>
   expect.stringContaining(`${mine}@${version} was banned by operator of the test at`);
 
 describe('a banned version', () => {
-  it('is not promoted, given to a canary, previewed or rolled out, with the reason and the person', async () => {
+  it('cannot be promoted, started as a canary, previewed or rolled out; errors contain the reason and the person', async () => {
     expect((await restrict('ban', '1.2.0')).body).toMatchObject({
       restriction: { remote: mine, version: '1.2.0', kind: 'banned', reason: 'It loses orders', until: null },
       liveIn: [],

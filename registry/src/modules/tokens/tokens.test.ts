@@ -80,7 +80,7 @@ it('creates a configured shop token only once across restarts', async () => {
   );
 });
 
-it('creates a configured token for gate workers, which cannot be the one of shops', async () => {
+it('creates a configured token for gate workers, which must differ from the shops’ token', async () => {
   const { tokens } = test.registry;
   const text = `reg_${'cd'.repeat(6)}_${'g'.repeat(43)}`;
   await tokens.ensureShared('gate', text);

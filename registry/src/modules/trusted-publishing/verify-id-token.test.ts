@@ -89,7 +89,7 @@ describe('refuses a token that its issuer did not sign', () => {
   });
 
   it.each(['', 'abc', 'a.b.c', `reg_${'0a'.repeat(6)}_${'x'.repeat(43)}`])(
-    'as it is not a token: "%s"',
+    'because it is not a token: "%s"',
     async (text) => {
       expect(await refusal(text)).toEqual([401, 'The ID token is not a signed JSON Web Token.']);
     },

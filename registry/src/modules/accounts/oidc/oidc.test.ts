@@ -117,7 +117,7 @@ describe('signing in by OpenID Connect', () => {
     expect((await get('/whoami', await sessionOf('6'))).body.name).toMatch(/^Automatic [0-9a-f]{6}$/);
   });
 
-  it('expires as every session does', async () => {
+  it('expires like any other session', async () => {
     const session = await sessionOf('1');
     test.clock.forward(8 * 60 * 60_000);
     expect((await get('/whoami', session)).status).toBe(401);
