@@ -14,7 +14,7 @@ export interface CallOptions {
 export interface RegistryCalls {
   /** The environment of the page. */
   readonly env: string;
-  /** Its path at the registry. */
+  /** Its path in the registry's API. */
   readonly envPath: string;
   get<T>(path: string): Promise<T>;
   /** A response that is not JSON, such as an image. */

@@ -62,7 +62,7 @@ const fewCodes = 3;
 
 const signInText = ({ openId, recoveryCodes }: Me): Markup =>
   openId
-    ? markup`<p class="lead">You sign in with OpenID Connect. The provider manages your password, second factor and groups. Your roles here follow from your groups at your last sign-in.</p>`
+    ? markup`<p class="lead">You sign in with OpenID Connect. The provider manages your password, second factor and groups. Your roles here are set from your groups each time you sign in.</p>`
     : markup`<p class="${recoveryCodes <= fewCodes ? 'notice cold' : 'lead'}">You have ${recoveryCodes} recovery codes left. To get new codes or change your password, ask an admin for an invitation.</p>`;
 
 type Passkey = PasskeyList['items'][number];

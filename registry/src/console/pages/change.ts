@@ -238,7 +238,7 @@ function changeForm({ href }: Frame, page: ChangePage): Markup {
   </form>`;
 }
 
-/** The text as the pattern of an input, so that the browser validates it before the form is sent. */
+/** An input pattern that matches only this text, so that the browser validates it before the form is sent. */
 const exactly = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
 function inputs({ change, fields, isPaused: paused, plan, flag, refusal }: ChangePage): Child {

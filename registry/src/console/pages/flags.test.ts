@@ -73,7 +73,7 @@ it('lists a remote’s flags with their limits, and forms for those who may set 
 it('plans a change, sets the value, and returns to the default', async () => {
   const query = new URLSearchParams(change('notice', 'string', 'Open "late"')).toString();
   const { text } = await ops.visit(`/ops/change?${query}`, { session });
-  for (const words of ['Set notice of content', 'value="Open &quot;late&quot;"', '\\&quot;late'])
+  for (const words of ['Set content flag notice', 'value="Open &quot;late&quot;"', '\\&quot;late'])
     expect(text).toContain(words);
 
   const done = await confirm(change('notice', 'string', 'Open "late"'));

@@ -127,7 +127,7 @@ function plotOf(measure: Measure, { now, before, isCanary, switchedAt }: Compari
       <div role="img" aria-label="${label}" data-spark="${JSON.stringify({ ...plot, max })}"></div></div></div>`;
 }
 
-/** The action for a version that is worse; prominent only in that case. */
+/** A link to abort the canary or roll back the version; prominent only if it performs worse. */
 function undoLink(frame: Frame, comparison: Comparison, { mayAct, canRollBack }: HealthCards): Child {
   const { remote, isCanary } = comparison;
   const kind = isWorse(comparison) ? 'action danger' : 'action';

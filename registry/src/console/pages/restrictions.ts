@@ -107,7 +107,7 @@ const slipForm = (address: string, { action, title, help, button }: Slip, typed:
         name: 'until',
         label: 'Deprecated until (IST)',
         value: typed.until,
-        help: 'Leave empty for no end.',
+        help: 'Leave empty for no end date.',
         attributes: markup`type="datetime-local"`,
       })
     }

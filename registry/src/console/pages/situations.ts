@@ -18,7 +18,7 @@ export type Action =
       readonly label: string;
       readonly change: { readonly kind: string; readonly remote: string };
       readonly right: 'release' | 'operate';
-      /** The reason with which one press makes the change; without it, the button opens the change's form. */
+      /** The reason with which one click makes the change; without it, the button opens the change's form. */
       readonly reason?: string;
     };
 
@@ -57,7 +57,7 @@ export interface Observed {
 const periodText = (hours: number) => (hours === 1 ? 'the last hour' : `the last ${hours} hours`);
 const sessionsText = (count: number) => `${count} ${count === 1 ? 'session' : 'sessions'}`;
 
-/** How many sessions had a version, and how many of them failed. */
+/** How many sessions ran a version, and how many of them failed. */
 function affectedText({ now: { total } }: Comparison, hours: number): string {
   const all = `about ${sessionsText(total.sessions)} in ${periodText(hours)}`;
   return total.failures > 0 ? `${all}, of which ${total.failures} failed` : all;

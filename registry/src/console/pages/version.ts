@@ -37,7 +37,7 @@ interface OfVersion {
   readonly version: string;
 }
 
-/** A version's path at the registry. */
+/** A version's path in the registry's API. */
 const registryPath = ({ remote, version }: OfVersion) =>
   `/artifacts/${encodeURIComponent(remote)}/${encodeURIComponent(version)}`;
 
@@ -190,7 +190,7 @@ function factsOf(artifact: ListedArtifact, provenance: Provenance, now: Date): M
     <div><dt>Published</dt><dd>${timeBy(artifact.at, artifact.publishedBy, now)}</dd></div>
     ${publishedFrom(provenance)}
     <div><dt>Files</dt><dd>${artifact.files.length}, ${sizeText(bytesOf(artifact))}${!artifact.stored && ' (deleted)'}</dd></div>
-    <div><dt>In browsers</dt><dd>${capabilitiesOf(artifact).join(', ') || 'no capabilities'}</dd></div>
+    <div><dt>Browser capabilities</dt><dd>${capabilitiesOf(artifact).join(', ') || 'none'}</dd></div>
     <div><dt>Digest</dt><dd class="code">${artifact.digest}</dd></div>
   </dl>`;
 }
