@@ -84,7 +84,7 @@ describe.each([
       await archiveOf(smallRemote('catalog', '1.0.0', { text: 'other' })),
     );
     expect(other.status).toBe(409);
-    expect(other.body.message).toContain('raise the version');
+    expect(other.body.message).toContain('increase the version');
     expect((await get('catalog/1.0.0/page.js')).text).toBe('page("1.0.0");');
   });
 

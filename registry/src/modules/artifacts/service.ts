@@ -183,7 +183,7 @@ export function createPublisher(options: Options): Publisher {
     if (!recorded || recorded.artifact.digest === digest) return recorded;
     throw new RegistryError(
       409,
-      `${remote}@${version} is already published with different contents. Versions are immutable: raise the version in package.json.`,
+      `${remote}@${version} is already published with different contents. Versions are immutable: increase the version in package.json.`,
       { body: { digest: recorded.artifact.digest } },
     );
   }

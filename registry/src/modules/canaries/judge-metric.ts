@@ -155,7 +155,10 @@ export function judgeSplit({ canary, control }: Sides, bps: number): Finding {
   const [sessions] = metrics;
   if (sessions && control.reports > 0 && Math.abs(skewOf(sessions, { canary, control }, bps)) > skewLimit) {
     const real = canary.sessions / (canary.sessions + control.sessions);
-    return { kind: 'pause', reason: `${percent(real)} of sessions are in a canary of ${percent(share)}.` };
+    return {
+      kind: 'pause',
+      reason: `The canary has ${percent(real)} of the sessions, but its share is ${percent(share)}.`,
+    };
   }
   return fine;
 }

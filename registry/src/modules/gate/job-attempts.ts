@@ -23,7 +23,7 @@ interface Context {
   readonly releases: PreviewReleases;
 }
 
-/** A job, and the attempt of the worker that calls. */
+/** A job, and the attempt of the calling worker. */
 export interface GateAttempt {
   readonly id: number;
   readonly attempt: number;

@@ -6,7 +6,7 @@ import { automatic } from '../../domain/roles';
 import type { RegistryDatabase, Tx } from '../../platform/db/tables';
 import type { VersionInEnv } from './job-repository';
 
-/** The changes of releases that end a preview. */
+/** The part of `Releases` that ends previews. */
 export interface PreviewReleases {
   changeWithin(
     tx: Tx,

@@ -95,7 +95,7 @@ export function createTokens(database: RegistryDatabase, clock: () => Date) {
     verify,
     /**
      * Creates a token. Its text is shown once and never stored. Throws a RegistryError: 422 for an invalid or reserved name, 409 for
-     * one like an account’s.
+     * a name that can be mistaken for an account’s.
      */
     async issue(request: TokenRequest, by: Actor): Promise<IssuedToken> {
       await refuseMisleading(database.db, request.name);
@@ -148,7 +148,9 @@ export function createTokens(database: RegistryDatabase, clock: () => Date) {
       const { variable, right, users } = sharedBy[role];
       const parts = parseSecret('reg', text);
       if (!parts)
-        throw new Error(`${variable} must have the form reg_, 12 of a-f0-9, _ and 43 of A-Za-z0-9_-`);
+        throw new Error(
+          `${variable} must have the form reg_<id>_<secret>, with 12 of a-f and 0-9 as the ID, and 43 letters, digits, _ or - as the secret.`,
+        );
       const existing = await find(database.db, text);
       if (existing && may(existing, right)) return;
       if (existing)

@@ -123,7 +123,7 @@ export async function newestAudit(db: Db): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** When a remote was last changed in an environment; undefined if never. */
+/** When an action last affected a remote in an environment; undefined if never. */
 export async function lastAction(
   db: Db,
   action: string,
