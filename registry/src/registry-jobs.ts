@@ -38,8 +38,8 @@ function overlap(turn: () => Promise<void>, everyMs: number): () => Promise<void
 }
 
 /**
- * Monitors canaries, advances rollouts, ends expired previews and lost gate runs, stores last-seen times and delivers webhooks, until
- * the returned function is called.
+ * Monitors canaries, advances rollouts, ends expired previews and lost gate runs, stores last-seen times and delivers webhooks,
+ * until the returned function is called.
  */
 export function startRegistryJobs(registry: Registry, log: Log): () => Promise<void> {
   const { watch, rollouts, lastSeen, webhooks, gateAttempts } = registry;

@@ -84,8 +84,8 @@ export function promote(assignments: Assignments, versions: Promotion): Assignme
 }
 
 /**
- * Gives a share of shoppers a different version. `salt` seeds the cohort hash and stays the same for the whole rollout. A remote that
- * was never live may start as a canary; other shoppers then do not have it.
+ * Gives a share of shoppers a different version. `salt` seeds the cohort hash and stays the same for the whole rollout. A remote
+ * that was never live may start as a canary; other shoppers then do not have it.
  */
 export function startCanary(assignments: Assignments, remote: string, canary: Canary): Assignments {
   checkBps(canary);

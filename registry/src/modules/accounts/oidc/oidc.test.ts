@@ -146,7 +146,7 @@ describe('refuses a mismatch:', () => {
     change(address);
     return { begun, back: await issuer.signIn(address.href, '1') };
   };
-  const notYours = [401, expect.stringContaining('was used, took too long or is not yours')];
+  const notYours = [401, expect.stringContaining('was already used, took too long, or is not yours')];
   const result = async (...sent: Parameters<typeof finish>) => {
     const { status, body } = await finish(...sent);
     return [status, body.message];
