@@ -200,7 +200,7 @@ export const HealthOfRemote = Type.Object(
       ),
     ),
   },
-  { $id: 'HealthOfRemote', description: 'Recent health of the versions of a remote.' },
+  { $id: 'HealthOfRemote', description: 'Recent health of a remote’s versions.' },
 );
 
 export const VitalSummary = Type.Object(
@@ -254,7 +254,7 @@ export const ErrorsOfRemote = Type.Object(
       { description: 'Latest first, at most 50.' },
     ),
   },
-  { $id: 'ErrorsOfRemote', description: 'Errors of the versions of a remote in shoppers’ browsers.' },
+  { $id: 'ErrorsOfRemote', description: 'Errors of a remote’s versions in shoppers’ browsers.' },
 );
 
 const Frame = Type.Object({
