@@ -63,10 +63,10 @@ export function compareHealth(overview: HealthOverview, history: readonly Releas
   });
   const worse = ({ judged }: Comparison) => judged.filter(({ verdict }) => verdict === 'worse').length;
   const until = Date.parse(overview.from) + steps * overview.stepMinutes * 60_000;
-  const movement = (one: Comparison) => (one.isCanary ? 2 : Number(isFresh(history, one.remote, until)));
+  const priority = (one: Comparison) => (one.isCanary ? 2 : Number(isFresh(history, one.remote, until)));
   return compared.toSorted(
     (one, other) =>
-      movement(other) - movement(one) || worse(other) - worse(one) || one.remote.localeCompare(other.remote),
+      priority(other) - priority(one) || worse(other) - worse(one) || one.remote.localeCompare(other.remote),
   );
 }
 

@@ -188,7 +188,7 @@ const noData = ({ env, hours, overview, shopOrigin }: Observed): Situation => ({
 });
 
 /** The situation without known problems. Its button opens the running rollout or canary, if there is one. */
-function wellOf({ comparisons, href, release, status, hours }: Observed): Situation {
+function noProblems({ comparisons, href, release, status, hours }: Observed): Situation {
   const all = comparisons.reduce((max, { now }) => Math.max(max, now.total.sessions), 0);
   const [rollout] = status.rollouts;
   const canary = comparisons.find(({ isCanary }) => isCanary);
@@ -223,5 +223,5 @@ export function situationsOf(observed: Observed): readonly [Situation, ...Situat
     ...(comparisons.every(({ now }) => now.total.sessions === 0) ? [noData(observed)] : []),
   ];
   const [first, ...others] = found;
-  return first ? [first, ...others] : [wellOf(observed)];
+  return first ? [first, ...others] : [noProblems(observed)];
 }

@@ -152,7 +152,7 @@ describe('in a shop with customers, addresses in known networks', () => {
       .execute();
   });
 
-  it('do not roll back a canary, and pause it', async () => {
+  it('pause a canary instead of rolling it back', async () => {
     await measure();
     await failInCanary(networks(known), 200);
     expect(await check()).toEqual([expect.stringContaining('is paused')]);
@@ -161,7 +161,7 @@ describe('in a shop with customers, addresses in known networks', () => {
     expect(versions.find(({ variant }) => variant === 'canary')).toMatchObject({ failures: known });
   });
 
-  it('roll it back when customers’ sessions fail too', async () => {
+  it('roll back a canary if customers’ sessions fail too', async () => {
     const shoppers = networks(8).map((ip) => ({ ip, cohort: cohortInCanary(test, remote) }));
     for (const { cohort } of shoppers.slice(0, 2)) {
       const request = { cookie: `cohort=${cohort}`, url: '/', secure: false };

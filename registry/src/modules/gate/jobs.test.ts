@@ -9,7 +9,7 @@ import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-r
 
 let test: TestRegistry;
 let operator: string;
-/** Each test has a new remote, live as 1.0.0, an empty queue and no workers. */
+/** Each test has a new remote, whose version 1.0.0 is live, an empty queue and no workers. */
 let mine: string;
 let tests = 0;
 
