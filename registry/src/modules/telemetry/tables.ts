@@ -81,8 +81,8 @@ export interface NetworkTable {
 /** The browser in which each order was paid, as hashes. Failures of these browsers confirm those of others. */
 export interface CustomerTable {
   env: string;
-  /** The browser that first confirmed the order. */
   purchase: string;
+  /** The browser that first confirmed the order. */
   browser: string;
   at: Moment;
 }
