@@ -10,7 +10,7 @@ export const dayMs = 24 * hourMs;
 export const windowMs = 30_000;
 /** Interval of the checks of canaries, rollouts and previews: two per window, so that a late timer does not skip a window. */
 export const checkIntervalMs = windowMs / 2;
-/** How long one process runs the checks before another one may, such as after a crash. */
+/** How long one process runs the checks before a different process may, such as after a crash. */
 export const checkLeaseMs = minuteMs;
 /** How long a promoted version is monitored and can be rolled back automatically. */
 export const bakeMs = 30 * minuteMs;

@@ -114,6 +114,6 @@ export async function pendingOf(calls: RegistryCalls, remote?: string): Promise<
   return remote === undefined ? items : items.filter(({ remotes }) => remotes.includes(remote));
 }
 
-/** The query for a page of a list: the entries before one, or the newest. */
+/** The query for a page of a list: the entries older than `before`, or the newest ones. */
 export const pageQuery = (before: string | undefined, limit: number): string =>
   `limit=${limit}${before ? `&before=${encodeURIComponent(before)}` : ''}`;
