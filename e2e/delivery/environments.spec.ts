@@ -47,7 +47,7 @@ test('staging has a different version than live until ops promote it with the ke
   await page.setViewportSize({ width: 390, height: 900 });
   await signInToConsole(page, shop);
   await page.goto(`${shop.opsUrl}/ops/environments`);
-  await expect(page.getByText('There is one environment')).toBeVisible();
+  await expect(page.getByText('There is only one environment')).toBeVisible();
   const form = page.locator('form', { hasText: 'Add an environment' });
   await form.getByLabel('Name').fill('staging');
   await form.getByLabel('Reason').fill('To try things');

@@ -13,7 +13,7 @@ const bar = () => find('#bars')?.textContent;
 beforeAll(() => {
   const connection = { isOffline: () => offline, subscribe: () => () => undefined };
   guardForms(connection, async () => responds);
-  // In place of the browser, which would leave the page.
+  // Instead of the browser, which would leave the page.
   document.addEventListener('submit', (event) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
@@ -36,7 +36,7 @@ afterEach(() => {
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-describe('a form of the console', () => {
+describe('a console form', () => {
   it.each([true, false])('is sent immediately and only once while the browser reports %s', (reported) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(reported);
     press();
@@ -60,7 +60,7 @@ describe('a form of the console', () => {
     expect(bar()).toBe('');
   });
 
-  it('is not sent with a field that was emptied during the check of the registry', async () => {
+  it('is not sent if a field was emptied while the registry was checked', async () => {
     offline = true;
     press();
     Object.assign(find('input') ?? {}, { value: '' });

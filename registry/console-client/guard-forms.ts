@@ -4,8 +4,8 @@ import { setBar } from './bar';
 const notSent = 'Not sent: the registry does not respond. Your input is still here. Try again.';
 
 /**
- * Sends a form only once. After the connection was lost, it first checks whether the registry responds: the browser's error page
- * would discard the input.
+ * Sends a form only once. While the connection is reported as lost, it first checks whether the registry responds, because the
+ * browser's error page would discard the input.
  */
 export function guardForms({ isOffline }: Connection, isReachable: () => Promise<boolean>): void {
   const verified = new WeakSet<HTMLFormElement>();
@@ -17,7 +17,7 @@ export function guardForms({ isOffline }: Connection, isReachable: () => Promise
     if (!reachable) return;
     verified.add(form);
     form.requestSubmit(submitter);
-    // A field may have been emptied meanwhile.
+    // If a field was emptied during the check, nothing was sent, and the next attempt needs another check.
     verified.delete(form);
   };
 

@@ -5,7 +5,7 @@ const format = (timeZone: string | undefined) =>
     ...{ timeZone, timeZoneName: 'short' },
   });
 
-/** Shows times in the user's zone, with its name. The server does not know it, and writes them in the shop's. */
+/** Shows times in the user's time zone, with the zone's name. The server does not know it, and writes times in the shop's zone. */
 export function showLocalTimes(root: ParentNode = document, timeZone?: string): void {
   const { format: text } = format(timeZone);
   for (const time of root.querySelectorAll('time')) time.textContent = text(new Date(time.dateTime));

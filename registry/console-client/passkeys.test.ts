@@ -49,7 +49,7 @@ const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-it('sends a form with the credential of the browser', async () => {
+it('sends a form with the browser’s credential', async () => {
   offerPasskeys();
   expect(find('[data-passkey="use"]')?.hidden).toBe(false);
   receive({ options });
@@ -66,7 +66,7 @@ it('sends a form with the credential of the browser', async () => {
   expect(sent[1]).toMatchObject({ attempt: 'the attempt', credential: expect.stringContaining('AQID') });
 });
 
-it('first needs the other fields, and shows what was refused', async () => {
+it('requires the other fields first, and shows why signing in failed', async () => {
   offerPasskeys();
   find('#second')?.click();
   expect(send).not.toHaveBeenCalled();

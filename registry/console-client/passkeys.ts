@@ -7,7 +7,7 @@ import {
 } from '@simplewebauthn/browser';
 
 interface Begun {
-  /** For a form that sends it back. */
+  /** Identifies the attempt; sent back by forms with a field for it. */
   readonly attempt?: string;
   readonly options: object;
 }
@@ -16,7 +16,7 @@ class Refusal extends Error {}
 
 const inputOf = (id: string) => document.getElementById(id) as HTMLInputElement | null;
 
-/** Requests a challenge at the address of a button, with the fields that it names. Rejects with why it was refused. */
+/** Requests a challenge from a button's URL, with the fields that it names. Rejects with a Refusal that contains the reason. */
 async function begin({ dataset }: HTMLElement): Promise<Begun> {
   const ids = dataset.fields?.split(' ') ?? [];
   const body = new URLSearchParams(ids.map((id) => [id, inputOf(id)?.value ?? '']));
@@ -38,7 +38,7 @@ async function fillIn(form: HTMLFormElement, button: HTMLElement): Promise<void>
   }
 }
 
-/** Shows the forms for passkeys where the browser can use them, and fills in the browser's credential before one is sent. */
+/** Shows the passkey forms if the browser supports passkeys, and fills in the credential before a form is sent. */
 export function offerPasskeys(): void {
   if (!canUsePasskeys()) return;
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-passkey]')) {
@@ -53,7 +53,7 @@ export function offerPasskeys(): void {
     form.addEventListener('submit', (event) => {
       if (isFilledIn) return;
       event.preventDefault();
-      // Not sent yet: the script that guards sent forms ignores it.
+      // Hidden from `guardForms`, because the form is not sent yet.
       event.stopPropagation();
       const button = event.submitter;
       const others = button?.dataset.fields?.split(' ').map((id) => inputOf(id)?.form) ?? [];

@@ -81,7 +81,7 @@ export function drawPlot(
 interface Spark {
   readonly now: Values;
   readonly before: Values;
-  /** When the versions were switched, as a fraction of the period; null when it was outside the period. */
+  /** When shoppers were switched to the new version, as a fraction of the period; null if that was outside the period. */
   readonly switchedAt: number | null;
   readonly max: number;
 }

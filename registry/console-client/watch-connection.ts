@@ -11,7 +11,7 @@ const shownAt = () => document.querySelector('footer time')?.textContent ?? 'whe
 /** Whether the registry responds. Never rejects. */
 export const registryIsReachable = (): Promise<boolean> => responds('/healthz');
 
-/** Watches the connection to the registry, and shows when it is lost: the page may be out of date then. */
+/** Shows a message while the connection to the registry is lost, because the page may be out of date. */
 export function watchRegistry(): WatchedConnection {
   const connection = watchConnection(registryIsReachable);
   connection.subscribe(() => {

@@ -2,7 +2,7 @@ import { showLocalTimes } from './local-times';
 import { poll } from './poll';
 
 interface GateTexts {
-  /** Changes when the section has other notices or buttons. */
+  /** Changes whenever the section's notices or buttons do. */
   readonly key: string;
   readonly kind: string;
   readonly status: string;

@@ -4,7 +4,10 @@ import { browserPreset } from '@shop/federation/build';
 
 const dir = import.meta.dirname;
 
-/** The console's style sheet, fonts and script, with the loaders of every other browser build. Small, so it needs no cache. */
+/**
+ * The console's style sheet, fonts and script, with the loaders of every other browser build. The build is small, so it does not need
+ * a cache.
+ */
 const config: Configuration = {
   ...browserPreset({ dir, name: 'console', version: '1.0.0' }),
   cache: false,

@@ -13,11 +13,11 @@ export function metricsDocument(): string {
   const falseAlarms = metrics.reduce((sum, { guardrail }) => sum + guardrail.alpha, 0);
   return `<!-- Generated from registry/src/modules/telemetry/metrics.ts by \`npm run generate\`. -->
 
-# Metrics of versions
+# Version metrics
 
 A canary is judged by these rates against its control, and a promoted version against the previous good one
-([Releases](releases.md#judgement)). A rollout may set other margins. The probability that a rollout of an equal version is rolled
-back is ${percent(falseAlarms)}. [How to add a metric](guide/a-metric.md).
+([Releases](releases.md#judgement)). A rollout may set other margins. The probability that a rollout of an equally good version
+is rolled back is ${percent(falseAlarms)}. [How to add a metric](guide/a-metric.md).
 
 | Metric | Rate | Worse from | Minimum count | False alarms |
 | --- | --- | --- | ---: | ---: |

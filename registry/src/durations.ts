@@ -8,9 +8,9 @@ export const dayMs = 24 * hourMs;
 
 /** Length of a window of the health table. */
 export const windowMs = 30_000;
-/** Between two checks of canaries, rollouts and previews: twice a window, so that a late timer misses none. */
+/** Interval of the checks of canaries, rollouts and previews: two per window, so that a late timer does not skip a window. */
 export const checkIntervalMs = windowMs / 2;
-/** How long one process runs the checks before another one may, such as after a crash. */
+/** How long one process runs the checks before a different process may, such as after a crash. */
 export const checkLeaseMs = minuteMs;
 /** How long a promoted version is monitored and can be rolled back automatically. */
 export const bakeMs = 30 * minuteMs;
@@ -24,7 +24,7 @@ export const cooldownMs = 30 * minuteMs;
 export const versionHistoryMs = 7 * dayMs;
 /** The shop's history with which its sales are compared. */
 export const salesHistoryMs = 7 * dayMs;
-/** How long the watch may take to check a rollout stage that is over. */
+/** How long monitoring may take to check a rollout stage at its end. */
 export const stageCheckMs = 2 * minuteMs;
 /** How long the console shows an automatic rollback. */
 export const rollbackShownMs = dayMs;
@@ -48,7 +48,7 @@ export const liveSeenMs = 10_000;
 
 /** Retention in days. */
 export const retentionDays = {
-  /** Sessions can report until then; they are the evidence of a version. */
+  /** Longer than a session can report: its row is evidence, and prevents counting it twice. */
   sessions: 3,
   /** A network that was not seen for this long has to become known again. */
   networks: 30,
@@ -77,20 +77,20 @@ export const bucketSilentMs = 10_000;
 
 // Gate jobs
 
-/** How long a worker may not renew its job before another one takes it, such as after a crash. */
+/** How long a worker may go without renewing its job before a different worker takes it, such as after a crash. */
 export const gateLeaseMs = minuteMs;
 /** How long after its last call a worker counts as running. */
 export const gateWorkerMs = 30_000;
 /** Between two records of a worker as seen. */
 export const gateWorkerSeenMs = 5000;
-/** Delay of another attempt. */
+/** Delay before the next attempt. */
 export const gateRetryMs = 15_000;
 
 // Sign-in and tokens
 
 /** Time to sign in at the OpenID Connect provider. */
 export const attemptMs = 10 * minuteMs;
-/** How long the provider's metadata is used before it is read again. */
+/** How long the metadata of sign-in providers and pipelines' issuers is cached. */
 export const providerMetadataMs = hourMs;
 /** Timeout of a request to the provider. */
 export const providerTimeoutSeconds = 10;
@@ -102,7 +102,7 @@ export const tokenClockSkewSeconds = 60;
 export const consoleSessionSeconds = dayMs / 1000;
 /** Default lifetime of a token. */
 export const tokenDays = 90;
-/** The admin token is renewed by a start in its last days. */
+/** A start of the registry replaces an admin token that expires within this time. */
 export const adminTokenRenewalDays = 30;
 /** Lifetime of a configured token: valid until it is revoked, in practice. */
 export const givenTokenDays = 3650;

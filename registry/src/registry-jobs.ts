@@ -37,7 +37,10 @@ function overlap(turn: () => Promise<void>, everyMs: number): () => Promise<void
   };
 }
 
-/** Monitors canaries, advances rollouts, ends lost gate runs, stores last-seen times and delivers webhooks, until the returned function is called. */
+/**
+ * Monitors canaries, advances rollouts, ends expired previews and lost gate runs, stores last-seen times and delivers webhooks,
+ * until the returned function is called.
+ */
 export function startRegistryJobs(registry: Registry, log: Log): () => Promise<void> {
   const { watch, rollouts, lastSeen, webhooks, gateAttempts } = registry;
   const failed = (message: string) => (error: unknown) => log.error({ err: error }, message);

@@ -144,7 +144,7 @@ export interface Registry {
   history(env: string, limit: number): Promise<readonly Release[]>;
   /** The current health of versions, for metrics. */
   figures(): Promise<VersionFigures & Pick<HealthOverview, 'judgements' | 'sales'>>;
-  /** All published versions, in memory. */
+  /** Loads all published versions, and resolves with a function that finds one. */
   published(): Promise<(remote: string, version: string) => Artifact | undefined>;
 }
 

@@ -7,7 +7,7 @@ import type { RefusalText } from './refusal-text';
 
 type Values = Readonly<Record<string, string>>;
 
-/** A time in IST, which the console's script shows in the user's own zone. */
+/** A time in IST, which the console's script converts to the user's time zone. */
 export const timeText = (iso: string): Markup => markup`<time datetime="${iso}">${istTime(iso)}</time>`;
 
 /** A time, followed by how long ago it was. */
@@ -48,11 +48,11 @@ export const remotePath = (remote: string): string => `/remotes/${encodeURICompo
 export const versionPath = ({ remote, version }: { remote: string; version: string }): string =>
   `${remotePath(remote)}/versions/${encodeURIComponent(version)}`;
 
-/** The size of all files of a version. */
+/** The total size of a version's files. */
 export const bytesOf = ({ files }: Pick<Artifact, 'files'>): number =>
   files.reduce((sum, { size }) => sum + size, 0);
 
-/** The link from a page about a part of a remote to the remote. */
+/** A link back to the remote from a page about one of its parts. */
 export const remoteLink = ({ href }: Frame, remote: string): Markup =>
   markup`<p><a href="${href(remotePath(remote))}">Back to ${remote}</a></p>`;
 
@@ -101,7 +101,7 @@ interface Field {
   readonly name: string;
   readonly label: Child;
   readonly value?: string | undefined;
-  /** The name when absent; pages with several forms need another one. */
+  /** Defaults to the name. Must be unique on a page with several forms. */
   readonly id?: string;
   readonly help?: Child;
   readonly attributes?: Child;

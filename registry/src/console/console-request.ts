@@ -44,12 +44,12 @@ export interface ConsoleRequests {
   attempt(request: FastifyRequest): BrowserAttempt | undefined;
   /** Its cookie; null clears it. */
   setAttempt(request: FastifyRequest, begun: BrowserAttempt | null): string;
-  /** The attempt of a passkey that this browser has begun; undefined for none. */
+  /** The pending passkey registration or sign-in of this browser; undefined for none. */
   passkeyAttempt(request: FastifyRequest): string | undefined;
   /** Its cookie; null clears it. */
   setPasskeyAttempt(request: FastifyRequest, attempt: string | null): string;
   /**
-   * Sends a page to a signed-in user; everybody else has to sign in first. When the registry refuses a call, an error page is
+   * Sends a page to a signed-in user; anyone else has to sign in first. When the registry refuses a call, an error page is
    * sent with its status; `errorPageFor` replaces that page where typed text must be preserved.
    */
   page<Param extends string>(

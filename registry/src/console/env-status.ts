@@ -4,7 +4,7 @@ import { RegistryResponseError } from '@shop/protocol';
 import { disabledSince, type Since } from './pages/compare-health';
 import { stateOf, type RegistryCalls } from './registry-calls';
 
-/** The newest releases, newest first: by default as many as are searched for the one that made a version live. */
+/** The latest releases, newest first. The default limit is how far back pages search for the release that made a version live. */
 export const historyOf = async (calls: RegistryCalls, limit = 200): Promise<readonly Release[]> =>
   (await calls.get<Page<Release>>(`${calls.envPath}/history?limit=${limit}`)).items;
 
@@ -18,7 +18,7 @@ export interface Disabled {
 export interface EnvStatus {
   readonly freezes: EnvState['freezes'];
   readonly disabled: readonly Disabled[];
-  /** Open rollouts that were started, including paused ones. */
+  /** Running and paused rollouts. */
   readonly rollouts: readonly Rollout[];
 }
 

@@ -10,7 +10,7 @@ export const typedOf = (request: FastifyRequest, name: string): string => {
 /** A field without surrounding white space. */
 export const fieldOf = (request: FastifyRequest, name: string): string => typedOf(request, name).trim();
 
-/** Fields of a form by their names. */
+/** A form's fields, by name. */
 export const fieldsOf = <Name extends string>(
   names: readonly Name[],
   read: (name: Name) => string,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { agoText, istTime, meanText, rateText, shareText, sizeText } from './format';
 
-describe('figures and times of the console', () => {
-  test('times are in IST, also past midnight', () => {
+describe('figures and times in the console', () => {
+  test('times are in IST, even past midnight', () => {
     expect(istTime('2026-11-21T18:35:09.000Z')).toBe('22 Nov 2026, 00:05:09 IST');
   });
 

@@ -13,9 +13,9 @@ interface Page {
   readonly place?: string;
   /** Whether the page covers all environments. */
   readonly ofAll?: boolean;
-  /** The seq that the page shows. The script reports when another one is live. */
+  /** The seq of the release that the page shows. The script reports when a newer release is live. */
   readonly head?: number | undefined;
-  /** Whether its content starts with the status of the environment, which is then not repeated in lines above it. */
+  /** Whether the content starts with the environment's status, so that the status lines above it are left out. */
   readonly showsStatus?: boolean;
   /** URL to redirect to immediately. */
   readonly onward?: string;

@@ -46,14 +46,14 @@ it('redirects to the provider and back to the requested page', async () => {
   const { returned } = await signIn('1', '/ops/history');
   const entered = await returned();
   expect(entered.status).toBe(200);
-  // Browsers send a strict cookie for a page of the console, but not for a redirect from the provider.
+  // Browsers send a strict cookie when a page of the console navigates, but not after a redirect from the provider.
   expect(await entered.text()).toContain('<meta http-equiv="refresh" content="0; url=/ops/history">');
   const session = cookieIn(entered, '__Host-ops');
   expect(session).toContain('; Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Strict');
   expect(cookieIn(entered, '__Host-ops-attempt')).toContain('Max-Age=0');
   const [cookie = ''] = session.split(';');
   expect(await (await visit('/ops/account', cookie)).text()).toContain('You sign in with OpenID Connect.');
-  // The provider's code is used.
+  // The provider's code works only once.
   const again = await returned();
   expect([again.status, cookieIn(again, '__Host-ops')]).toEqual([401, '']);
 
@@ -77,7 +77,7 @@ it('shows the reason for a refused sign-in, and never redirects to another site'
   expect([stranger.status, await stranger.text()]).toEqual([401, expect.stringContaining('another browser')]);
 });
 
-it('shows that the provider is unavailable, and offers the accounts of the console', async () => {
+it('shows that the provider is unavailable, and offers signing in with a console account', async () => {
   const { returned } = await signIn('1', '/ops');
   issuer.setUnavailable(true);
   const failed = await returned();

@@ -17,7 +17,7 @@ export function parseCredential<Credential>(text: string): Credential {
 
 /** Challenges for the console's script, and the sign-in with a passkey. */
 export function passkeyRoutes(app: FastifyInstance, requests: ConsoleRequests): void {
-  /** Sends what `work` resolves with as JSON; why the registry refused it, if it did. */
+  /** Sends the result of `work` as JSON, or the registry's message if it refuses the call. */
   const sendJson = async (reply: FastifyReply, work: () => Promise<object>) => {
     try {
       return await reply.send(await work());
@@ -27,7 +27,7 @@ export function passkeyRoutes(app: FastifyInstance, requests: ConsoleRequests): 
     }
   };
 
-  /** Begins a sign-in: the attempt stays in a cookie that only this browser has. */
+  /** Begins a sign-in, and stores the attempt in a cookie of this browser. */
   const beginSignIn = (request: FastifyRequest, reply: FastifyReply, path: string, body?: object) =>
     sendJson(reply, async () => {
       const { attempt, options } = await requests.calls(request).post<PasskeyAttempt>(path, { body });

@@ -53,7 +53,7 @@ const send = async (fields: Readonly<Record<string, string>>, session = operator
 
 const promotion = { kind: 'promote', remote: 'catalog', version: '1.1.0', confirmation: 'catalog@1.1.0' };
 
-describe('a page of the console', () => {
+describe('a console page', () => {
   it('sends pages with a strict content security policy, without indexing or caching', async () => {
     const { headers, text } = await ops.visit('/ops', { session: operator });
     expect(headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self';");
@@ -64,7 +64,7 @@ describe('a page of the console', () => {
   });
 });
 
-describe('the form of a change', () => {
+describe('the change form', () => {
   it('requires the confirmation to be typed, and keeps the reason', async () => {
     const { status, text } = await send({
       ...promotion,
@@ -95,7 +95,7 @@ describe('the form of a change', () => {
     expect(sent.text).toContain('Incompatible versions');
   });
 
-  it('shows the new head when another release was made, keeps the input and accepts it again', async () => {
+  it('shows the new head after another release was made, and keeps the input for a second attempt', async () => {
     const seen = String(await head());
     await send({ kind: 'kill', remote: 'catalog', confirmation: 'catalog', reason: 'Faster' });
     const late = await send({ ...promotion, head: seen, reason: 'Slower' });
@@ -196,7 +196,7 @@ describe('a running canary', () => {
   });
 });
 
-describe('pages to read', () => {
+describe('read-only pages', () => {
   it.each([
     ['/ops', 'Live versions of each remote'],
     ['/ops?hours=24', 'aria-current="true">Last 24 hours'],

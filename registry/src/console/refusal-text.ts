@@ -54,7 +54,7 @@ interface Body extends Pick<RegistryFailure, 'problems' | 'approval' | 'restrict
 export function refusalText(error: unknown): RefusalText {
   if (!(error instanceof RegistryResponseError)) throw error;
   const { problems = [], retryAfter, approval, restricted, faults } = error.body as Body;
-  // An invalid field is a 422 as well.
+  // A 422 without problems is about invalid fields.
   const isInvalidInput = error.status === 422 && problems.length === 0;
   const needsApproval = approval !== undefined;
   const known = isInvalidInput ? invalidInput : (titles[error.status] ?? unexpected);

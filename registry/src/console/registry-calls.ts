@@ -14,10 +14,10 @@ export interface CallOptions {
 export interface RegistryCalls {
   /** The environment of the page. */
   readonly env: string;
-  /** Its path at the registry. */
+  /** Its path in the registry's API. */
   readonly envPath: string;
   get<T>(path: string): Promise<T>;
-  /** A response that is not JSON, such as a picture. */
+  /** A response that is not JSON, such as an image. */
   bytes(path: string): Promise<Buffer>;
   post<T>(path: string, options: CallOptions): Promise<T>;
   put<T>(path: string, options: CallOptions): Promise<T>;
@@ -37,8 +37,8 @@ export interface Caller {
 }
 
 /**
- * Calls the registry's HTTP API inside the process, with the same rights and responses as any other client. Refusals with a
- * Retry-After have it in their body as `retryAfter`, in seconds.
+ * Calls the registry's HTTP API inside the process, with the same rights and responses as any other client. The value of a
+ * Retry-After header is added to the body of the refusal as `retryAfter`, in seconds.
  */
 export function registryCalls(app: FastifyInstance, caller: Caller): RegistryCalls {
   const send = async (
@@ -114,6 +114,6 @@ export async function pendingOf(calls: RegistryCalls, remote?: string): Promise<
   return remote === undefined ? items : items.filter(({ remotes }) => remotes.includes(remote));
 }
 
-/** The query for a page of a list: the entries before one, or the newest. */
+/** The query for a page of a list: the entries older than `before`, or the newest ones. */
 export const pageQuery = (before: string | undefined, limit: number): string =>
   `limit=${limit}${before ? `&before=${encodeURIComponent(before)}` : ''}`;

@@ -70,7 +70,7 @@ describe('sign-in', () => {
     expect((await ops.visit('/ops', { session: again })).status).toBe(401);
   });
 
-  it('refuses a wrong code with the name still filled in, and never redirects to another site', async () => {
+  it('refuses a wrong code but keeps the name filled in, and never redirects to another site', async () => {
     const form = { name: 'Asha', password, code: '000000', next: '//evil.example' };
     const wrong = await ops.visit('/ops/sign-in', { form });
     expect([wrong.status, wrong.headers.get('set-cookie')]).toEqual([401, null]);

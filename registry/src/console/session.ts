@@ -14,7 +14,7 @@ const passkeyCookie = {
 } as const;
 
 export interface ConsoleOrigin {
-  /** The console's public URL; undefined if it is the one it listens on. */
+  /** The console's public URL; undefined if browsers use the URL that the console listens on. */
   readonly origin: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export function setAttempt(request: FastifyRequest, at: ConsoleOrigin, begun: Br
   return setCookieText({ ...attemptCookie, value, secure: isSecure(request, at) });
 }
 
-/** The attempt of a passkey that this browser has begun to add or to sign in with; undefined for none. */
+/** The pending passkey registration or sign-in of this browser; undefined for none. */
 export const readPasskeyAttempt = (request: FastifyRequest, at: ConsoleOrigin): string | undefined =>
   read(request, at, passkeyCookie);
 

@@ -16,7 +16,7 @@ export const unfreezeText = (remote: string): string =>
 const frozenLine = (frame: Frame, remote: string, { by, at, reason }: Freeze): Markup =>
   markup`<strong>${frozenText(remote)}</strong> by ${by} since ${timeText(at)}, until someone unfreezes ${remote === everything ? 'them' : 'it'}: “${reason}” ${changeLink(frame, { kind: 'unfreeze', remote }, unfreezeText(remote), 'act')}`;
 
-/** Warns above a form that a freeze will refuse it. */
+/** A warning, shown above a form, that a freeze blocks the change. */
 export const frozenNotice = (frame: Frame, remote: string, freeze: Freeze): Markup =>
   markup`<p class="notice cold">${frozenLine(frame, remote, freeze)}</p>`;
 

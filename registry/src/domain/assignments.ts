@@ -9,7 +9,7 @@ export type Promotion = Readonly<Record<string, string>>;
 
 const wholeBps = 10_000;
 
-/** The assignment of a remote before its first release, which starts as a preview or a canary. */
+/** The assignment of a remote that was never live and starts as a preview or a canary. */
 export const neverLive: Assignment = { stable: null, lastKnownGood: null, killed: false };
 
 /** Whether no shopper gets a remote, as it only has previews. */
@@ -84,8 +84,8 @@ export function promote(assignments: Assignments, versions: Promotion): Assignme
 }
 
 /**
- * Gives a share of shoppers another version. `salt` seeds the cohort hash and stays the same for the whole rollout. A remote that
- * was never live may start as a canary; other shoppers then do not have it.
+ * Gives a share of shoppers a different version. `salt` seeds the cohort hash and stays the same for the whole rollout. A remote
+ * that was never live may start as a canary; other shoppers then do not have it.
  */
 export function startCanary(assignments: Assignments, remote: string, canary: Canary): Assignments {
   checkBps(canary);

@@ -23,7 +23,7 @@ const listed = (names: readonly string[]): string => {
   return names.slice(0, maxNames).join(', ') + (more > 0 ? ` and ${more} more` : '');
 };
 
-/** The move of a remote in a release: `checkout 3.0.0 → 3.1.0`, or its new or ended canary. */
+/** A remote's change of version in a release, such as `checkout 3.0.0 → 3.1.0`, or the start or end of its canary. */
 function moveOf(remote: string, changes: readonly Change[]): string {
   const of = (field: Change['field']) =>
     changes.find((change) => change.remote === remote && change.field === field);

@@ -11,7 +11,7 @@ export interface Candidate {
 
 /** The versions that shoppers would get, one for each remote, and which of them are new. */
 export interface CandidateSet {
-  /** Identifies these bytes in this shell. */
+  /** Identifies the contents of all versions, and the shell. */
   readonly id: string;
   readonly candidates: readonly Candidate[];
 }

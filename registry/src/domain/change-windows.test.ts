@@ -7,7 +7,7 @@ const office = {
   windows: [{ days: [...days], from: '10:00', to: '18:00' }],
   holidays: ['2026-11-25'],
 };
-/** A moment in IST. */
+/** A time in IST. */
 const ist = (text: string) => new Date(`${text}:00+05:30`);
 
 describe('change windows', () => {
@@ -18,7 +18,7 @@ describe('change windows', () => {
     ['2026-11-23T18:00', false],
     ['2026-11-22T12:00', false],
     ['2026-11-25T12:00', false],
-  ])('at %s in India: open? %s', (at, isOpen) => {
+  ])('open at %s in India: %s', (at, isOpen) => {
     expect(isOpenAt(office, ist(at))).toBe(isOpen);
   });
 

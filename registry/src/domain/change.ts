@@ -19,7 +19,7 @@ import { type FlagChanges, setFlags } from './flags';
 import { all, requireRight, type Right } from './roles';
 import type { RemoteVersion } from './rolled-back';
 
-/** Which shoppers a canary goes to. */
+/** The shoppers who get a canary. */
 type CanaryReach = Pick<Canary, 'bps' | 'segments'>;
 
 /** A requested change of the release. */
@@ -27,7 +27,7 @@ export type ReleaseChange =
   | {
       readonly kind: 'promote';
       readonly versions: Promotion;
-      /** The environment in which these versions are live; the change is refused if others are. */
+      /** The environment in which these versions are live; the change is refused if other versions are live there. */
       readonly from?: string;
     }
   /** Rolls one remote back to its last good version. */
@@ -38,7 +38,7 @@ export type ReleaseChange =
   | ({ readonly kind: 'canary-advance'; readonly remote: string } & CanaryReach)
   | { readonly kind: 'canary-promote'; readonly remote: string }
   | { readonly kind: 'canary-abort'; readonly remote: string }
-  /** The watch's own abort: no caller can request it. */
+  /** An abort by monitoring, which callers cannot request. */
   | { readonly kind: 'auto-rollback'; readonly remote: string }
   | { readonly kind: 'kill'; readonly remote: string }
   | { readonly kind: 'unkill'; readonly remote: string }

@@ -36,7 +36,7 @@ describe('checkCompatibility', () => {
     ]);
   });
 
-  it('reports package and remote of a singleton out of range, even for a canary or last known good version', () => {
+  it('reports the package and the remote of a singleton that is out of range, even for a canary or last known good version', () => {
     const old = { shared: { required: { react: '^18.2.0' } } };
     const published = [artifact('catalog', '1.0.0'), artifact('catalog', '0.9.0', old)];
     const message = expect.stringContaining(
@@ -152,7 +152,7 @@ describe('checkCompatibility', () => {
     ]);
   });
 
-  it('finds endpoints of the API client that two remotes define, even of a canary', () => {
+  it('finds API endpoints that two remotes define, even if one is a canary', () => {
     const published = [
       artifact('catalog', '1.0.0', { endpoints: ['getNotes', 'getTapes'] }),
       artifact('catalog', '1.1.0', { endpoints: ['getNotes', 'getInks'] }),

@@ -10,7 +10,7 @@ const canaryText = (canary: Canary | undefined) =>
 
 const valueText = (value: FlagValue | undefined) => (value === undefined ? null : JSON.stringify(value));
 
-/** The flags with another value; null is a default. */
+/** The flags whose values differ; null is a default. */
 function flagRows(remote: string, from: SetFlags = {}, to: SetFlags = {}): Change[] {
   const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].sort();
   return names.map((flag) => ({

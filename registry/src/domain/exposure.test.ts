@@ -28,7 +28,7 @@ describe('versions that are new to shoppers', () => {
       assignment({ canary: canary(100, { segments: [{ segment: 'staff', bps: 1 }] }) }),
     ],
     [
-      'another canary of the same share',
+      'a different canary of the same share',
       assignment({ canary: canary(100) }),
       assignment({ canary: canary(100, { salt: 'two' }) }),
     ],

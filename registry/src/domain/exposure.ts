@@ -20,8 +20,8 @@ interface Outcome {
 }
 
 /**
- * The remotes for which a change gives shoppers something new: another stable version, a new or larger canary, or a remote that is
- * enabled again. Removing something from shoppers does not count.
+ * The remotes for which a change gives shoppers something new: a different stable version, a new or larger canary, or a remote that
+ * is enabled again. Removing something from shoppers does not count.
  */
 export function exposedRemotes(
   before: Assignments,

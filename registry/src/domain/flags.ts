@@ -57,8 +57,8 @@ export function setFlags(assignments: Assignments, remote: string, values: FlagC
 }
 
 /**
- * Refuses values that no live version can use: 422 with a message for each of them. A value that a canary cannot use is set, and the
- * canary has its default; `unusedFlags` lists it.
+ * Refuses values that no live version can use: 422 with a message for each of them. A value that only a canary cannot use is set, and
+ * the canary uses its default; `unusedFlags` lists it.
  */
 export function requireUsable(remote: string, values: FlagChanges, live: readonly LiveFlags[]): void {
   const faults = Object.entries(values).flatMap(([name, value]) => {
@@ -92,8 +92,8 @@ export function withoutUnusableFlags(assignments: Assignments, find: Find): Assi
 }
 
 /**
- * The set values of flags that live versions cannot use after a change, and why. A removed one is no longer set; the others have
- * their default in these versions only. Lists those that the change causes.
+ * The set values of flags that live versions cannot use because of a change, and why. A value that no live version can use is
+ * removed; the other values stay set, and only these versions use the default.
  */
 export function unusedFlags(
   before: Assignments,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { grantsOfGroups, readGroupGrants } from './group-grants';
 import { grantsText } from './roles';
 
-describe('roles of groups', () => {
+describe('group roles', () => {
   const text =
     'shop-ops = operator; CN=catalog,OU=Teams = publisher of catalog, releaser of catalog in live;';
   const known = readGroupGrants(text);

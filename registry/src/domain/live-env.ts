@@ -1,2 +1,2 @@
-/** The environment that the shop follows. */
+/** The environment that shops follow by default. */
 export const liveEnv = 'live';

@@ -25,7 +25,7 @@ export function builderMismatch(
   if (repositoryUrl === null) return null;
   const { builder, metadata } = runDetails;
   if (!sameAddress(builder.id, repositoryUrl)) {
-    return `Its provenance names the builder ${builder.id}, but the pipeline that published it is of ${repositoryUrl}.`;
+    return `Its provenance names the builder ${builder.id}, but the pipeline that published it belongs to ${repositoryUrl}.`;
   }
   const { invocationId } = metadata;
   if (run !== null && invocationId !== undefined && !sameAddress(invocationId, run)) {

@@ -20,7 +20,10 @@ export const restrictionsOn = (
 ): readonly Restriction[] =>
   restrictions.filter((one) => (isRelease || one.kind === 'banned') && versions.some((of) => isOf(of)(one)));
 
-/** A set without banned last known good versions, so that browsers do not fall back to one. A sound previous one stays. */
+/**
+ * A set without banned last known good versions, so that browsers do not fall back to one. The previous one stays if it is not
+ * banned.
+ */
 export function withoutBannedFallbacks(
   before: Assignments,
   assignments: Assignments,

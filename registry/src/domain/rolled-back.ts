@@ -20,7 +20,7 @@ export function reintroducedBy(
   );
 }
 
-/** Throws a RegistryError 409 with the actor, time and reason of the first one's rollback. */
+/** Throws a RegistryError 409 for rolled-back versions, with the actor, time and reason of the first rollback. */
 export function refuseRolledBack(marks: readonly RolledBack[]): void {
   const [mark] = marks;
   if (!mark) return;

@@ -26,7 +26,7 @@ function verdictsOf(envelope: OpenedEnvelope, keys: readonly PublisherKey[], nam
     }
     const found = { id: key.id, name: key.name };
     if (!isSignedBy(envelope, signature, createPublicKey(key.publicKey))) {
-      const message = `The signature of ${name} was not made with the key ${nameOf(key)}: the contents were changed, or another key was used.`;
+      const message = `The signature of ${name} was not made with the key ${nameOf(key)}: the contents were changed, or a different key was used.`;
       return { state: 'broken', key: found, message };
     }
     if (key.revoked) {

@@ -10,8 +10,9 @@ interface Services {
 }
 
 /**
- * Authorizes every call before it is validated; rights are checked nowhere else. A call with a token in an unknown environment is a
- * 404. Throws an Error at startup for a route that is not in the table of rights.
+ * Authorizes every call by its method and path before it is validated. Routes and services also check rights for the remotes and
+ * environments in the body. A call with a token in an unknown environment is a 404. Throws an Error at startup for a route that is
+ * not in the table of rights.
  */
 export function guardCalls(app: FastifyInstance, { callers, environments }: Services): void {
   const neededBy = requiredRights(app, rights, 'registry/src/http/rights.ts');

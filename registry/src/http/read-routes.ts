@@ -109,7 +109,7 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
     '/envs/:env/health/:remote',
     {
       schema: {
-        ...reads('Recent health of the versions of a remote'),
+        ...reads('Recent health of a remote’s versions'),
         params: RemoteInEnv,
         querystring: Type.Object({
           minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 24 * 60, default: 60 })),
@@ -135,7 +135,7 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
     '/envs/:env/errors/:remote',
     {
       schema: {
-        ...reads('Recent errors of the versions of a remote in browsers'),
+        ...reads('Recent browser errors of a remote’s versions'),
         params: RemoteInEnv,
         querystring: Days,
         response: { 200: view(ErrorsOfRemote), ...failures(401, 404, 422) },

@@ -94,7 +94,7 @@ export const registryCalls =
 
 /**
  * The registry over HTTP: `/registry/v1/**` and its OpenAPI document, for operators, teams and shops in other processes. It
- * serves no file of a remote as a page could run it, and belongs on an origin that is not the shop's.
+ * belongs on a different origin than the shop's, and does not serve a remote's files in a form that pages could run.
  */
 export function registryPlugin(options: RegistryPluginOptions): FastifyPluginAsync {
   return named('registry', async (parent: FastifyInstance) => {

@@ -13,7 +13,7 @@ const failing = ['cart', 'catalog'] as const;
 /** Networks that the registry has known for a week, so that their reports are evidence. */
 const networks = Array.from({ length: 40 }, (_, at) => addressIn(at));
 
-/** What an operator can find on the console's first page, made by releases, reports and checks of monitoring. */
+/** A situation that the console's first page can show, produced by releases, reports and monitoring checks. */
 export interface Situation {
   readonly name: string;
   readonly begin: (test: TestRegistry) => Promise<unknown>;
@@ -59,7 +59,7 @@ export async function openQuietRegistry(): Promise<TestRegistry> {
   for (const remote of failing) await publisher.publish(smallRemote(remote, '1.1.0'), admin);
   const versions = Object.fromEntries(remotes.map((remote) => [remote, '1.0.0']));
   await change(test, { kind: 'promote', versions }, 'The first release');
-  // A failure makes a network known as well as a success, and is always reported.
+  // A failure makes a network known just like a success, but every session reports it.
   const events = [
     { kind: 'error', remote: 'content', version: '1.0.0', message: 'TypeError: no text' },
   ] as const;
@@ -68,7 +68,7 @@ export async function openQuietRegistry(): Promise<TestRegistry> {
   return test;
 }
 
-/** In this order: each one starts where the previous one ended. */
+/** Must be run in this order: each one starts where the previous one ended. */
 export const situations: readonly Situation[] = [
   { name: 'no data', begin: check },
   {

@@ -114,7 +114,7 @@ export async function openTestIssuer(redirectUri: string, people: People) {
       found.exp = 1;
       await found.save();
     },
-    /** An ID token of a pipeline, as its system issues it: valid for five minutes, unless the claims differ. */
+    /** An ID token of a pipeline, as its CI system issues it: valid for five minutes, unless the claims differ. */
     idToken: (claims: JWTPayload, now: Date, header: { readonly kid?: string } = {}): Promise<string> => {
       const seconds = Math.floor(now.getTime() / 1000);
       const usual = { iss: issuer, sub: 'pipeline', jti: randomUUID(), nbf: seconds, iat: seconds };

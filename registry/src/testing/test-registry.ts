@@ -51,7 +51,7 @@ export interface TestRegistry {
   readonly dir: string;
   /** The database that it runs on; closing it simulates an unavailable database. */
   readonly opened: Database;
-  /** The database of another process: a separate handle, except for a folder, which one process has. */
+  /** The database of another process: a separate handle, except for a folder, which only one process can open. */
   openAnother(): Promise<Database>;
   /** Creates a token with a role, and returns its text. */
   token(role: Role, remote?: string): Promise<string>;

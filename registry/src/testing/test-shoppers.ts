@@ -49,7 +49,7 @@ export async function sendReport(
   return response.status;
 }
 
-/** Opens a page and reports like it: successes only in sampled sessions. Resolves with whether it reported. */
+/** Opens a page, and reports as the page would: successes only in sampled sessions. Resolves with whether it reported. */
 export async function shop(test: TestRegistry, { ip, cohort, events }: TestShopper): Promise<boolean> {
   const { permit } = await permitFor(test, ip, cohort);
   const isWanted = ({ kind }: TelemetryEvent) =>

@@ -162,7 +162,7 @@ function accountsSection(frame: Frame, accounts: readonly AccountView[], refused
 
 function accountState({ disabledAt, openId, ready, invitedUntil }: AccountView, now: Date): Child {
   if (disabledAt !== null) return markup`disabled ${timeText(disabledAt)}`;
-  if (openId) return mark('good', 'by OpenID Connect');
+  if (openId) return mark('good', 'OpenID Connect');
   if (ready) return mark('good', 'active');
   const isOpen = invitedUntil !== null && new Date(invitedUntil) > now;
   return mark('cold', isOpen ? markup`invited until ${timeText(invitedUntil)}` : 'not set up');

@@ -57,12 +57,12 @@ async function draw(context: ConsoleRequest, refused?: Refused): Promise<Markup>
   });
 }
 
-/** From this number of recovery codes a user is warned. */
+/** Users with this many recovery codes or fewer are warned. */
 const fewCodes = 3;
 
 const signInText = ({ openId, recoveryCodes }: Me): Markup =>
   openId
-    ? markup`<p class="lead">You sign in with OpenID Connect. The provider manages your password, second factor and groups. Your roles here follow from your groups at your last sign-in.</p>`
+    ? markup`<p class="lead">You sign in with OpenID Connect. The provider manages your password, second factor and groups. Your roles here are set from your groups each time you sign in.</p>`
     : markup`<p class="${recoveryCodes <= fewCodes ? 'notice cold' : 'lead'}">You have ${recoveryCodes} recovery codes left. To get new codes or change your password, ask an admin for an invitation.</p>`;
 
 type Passkey = PasskeyList['items'][number];
@@ -83,7 +83,7 @@ const passkeySection = (frame: Frame, passkeys: readonly Passkey[]): Markup => m
 
 const passkeyTable = (frame: Frame, passkeys: readonly Passkey[]): Markup =>
   table<Passkey>(
-    'A passkey signs you in alone, or in place of the code after your password',
+    'A passkey signs you in on its own, or replaces the code after your password',
     [
       { name: 'Name', cell: ({ name }) => name },
       { name: 'Added', cell: ({ createdAt }) => timeOf(createdAt, frame.now) },

@@ -28,7 +28,7 @@ const send = async (fields: Readonly<Record<string, string>>, session = asha) =>
     form: { ...promotion, confirmation: 'catalog@1.1.0', reason: 'New cards', head: await seq(), ...fields },
   });
 
-describe('approvals at the console', () => {
+describe('approvals in the console', () => {
   it('are required by a policy that a single admin can only tighten', async () => {
     const page = await ops.visit('/ops/approvals', { session: asha });
     expect(page.text).toContain('changes to catalog, cart need the approval of a second person');
@@ -40,7 +40,7 @@ describe('approvals at the console', () => {
     expect(requested.headers.get('location')).toMatch(/^\/ops\/approvals\/\d+$/);
   });
 
-  it('are requested and shown on the page of the change', async () => {
+  it('are requested and shown on the change page', async () => {
     const page = await ops.visit(`/ops/change?${new URLSearchParams(promotion).toString()}`, {
       session: asha,
     });

@@ -102,7 +102,7 @@ const requestsTable = ({ href, now }: Frame, items: readonly Approval[]): Markup
   );
 
 function policyText({ remotes }: ApprovalPolicy, env: string): string {
-  if (remotes.length === 0) return `In ${env}, changes need no approval.`;
+  if (remotes.length === 0) return `In ${env}, changes do not need approval.`;
   const which = remotes.includes(all) ? 'all remotes' : remotes.join(', ');
   return `In ${env}, changes to ${which} need the approval of a second person. Rolling back, aborting and disabling do not.`;
 }
@@ -124,7 +124,7 @@ function policyForm({ href }: Frame, policy: ApprovalPolicy, refused?: Refused):
 
 const overrideTexts: Readonly<Record<Approval['overrides'][number], string>> = {
   force: 'Continues a paused canary.',
-  again: 'Releases a version again that was rolled back.',
+  again: 'Releases a rolled-back version again.',
   overrule: 'Overrides the gate or the source environment.',
   acknowledge: 'Releases a deprecated version.',
 };

@@ -51,7 +51,7 @@ function errorDetails(frame: Frame, error: ErrorWithSources): Markup {
         <div><dt>First seen</dt><dd>${timeOf(firstSeen, now)}</dd></div>
       </dl></section>
       <section><h2>Stack trace</h2>${stackTrace(error)}</section>
-      <p class="actions"><a class="action" href="${href(remotePath(remote))}">Back to ${remote}</a> <a class="action" href="${href(versionPath({ remote, version }))}">Provenance of ${version}</a></p>`,
+      <p class="actions"><a class="action" href="${href(remotePath(remote))}">Back to ${remote}</a> <a class="action" href="${href(versionPath({ remote, version }))}">Details of ${version}</a></p>`,
   });
 }
 

@@ -47,7 +47,7 @@ test('warns that many failed sessions are not counted, and explains the next ste
   expect(shown(20, 3)).toContain('from 3 networks.');
 });
 
-test('does not warn about a few, as first visits cause some', () => {
+test('does not warn about a few failures, as first visits cause some', () => {
   expect(shown(19, 19)).toBe('');
   expect(markup`${uncountedFailures(undefined)}`.html).toBe('');
 });

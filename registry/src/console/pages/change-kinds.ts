@@ -45,9 +45,12 @@ interface Description {
   readonly needsShare?: boolean;
   /** Whether the form asks for the value of a flag. */
   readonly needsValue?: boolean;
-  /** Whether it affects all shoppers and needs an operator. Releasers of the remote may make all other changes, and its publishers list previews. */
+  /**
+   * Whether it affects all shoppers and needs an operator. Releasers of the remote may make all other changes, and its publishers
+   * may list previews.
+   */
   readonly isLarge?: boolean;
-  /** Whether to redirect to the remote's page instead of the start page. */
+  /** Whether to redirect to the remote's page instead of the first page. */
   readonly isRemoteScoped?: boolean;
 }
 
@@ -67,7 +70,7 @@ interface Subject extends ChangeFields {
   readonly bps: number;
 }
 
-/** A change of one flag. */
+/** The requests that plan and make a change of one flag. */
 const flagChange = (remote: string, flag: string, value: unknown) => ({
   path: `/flags/${remote}`,
   body: { values: { [flag]: value } },
@@ -183,7 +186,7 @@ const kinds: Readonly<Record<ChangeKind, (subject: Subject) => Description>> = {
     isLarge: true,
   }),
   flags: ({ remote, flag, type, value }) => ({
-    title: `Set ${flag} of ${remote}`,
+    title: `Set ${remote} flag ${flag}`,
     effect: `Every shopper gets the value ${nextLoad}, without a new version of ${remote}.`,
     button: `Set ${flag}`,
     ...flagChange(remote, flag, typedValue(type, value)),
@@ -216,7 +219,7 @@ const kinds: Readonly<Record<ChangeKind, (subject: Subject) => Description>> = {
 
 const isKind = (kind: string): kind is ChangeKind => Object.hasOwn(kinds, kind);
 
-/** The registry's change behind a kind of the console. */
+/** The registry's name for a kind of change in the console. */
 function changeOfKind(kind: Exclude<ChangeKind, 'freeze' | 'unfreeze'>) {
   if (kind === 'flag-default') return { kind: 'flags' } as const;
   return kind === 'unlist' ? ({ kind: 'preview', listed: false } as const) : { kind };

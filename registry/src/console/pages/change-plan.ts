@@ -84,7 +84,7 @@ const capabilitiesNotice = ({ capabilities }: Plan): Child =>
       ]),
     )}</div>`;
 
-/** Set values that the versions of a change cannot use. */
+/** The flag values that the versions of a change cannot use. */
 const flagsNotice = ({ flags = [] }: Plan): Child =>
   flags.length > 0 &&
   markup`<div class="notice cold"><p><strong>Flags.</strong> Unused values:</p>

@@ -120,7 +120,7 @@ async function planOf(
   return calls.post<Plan>(`${calls.envPath}/plan`, { body: plan }).catch(refusalText);
 }
 
-/** A change's plan, and the requested run of the gate on its version; both null if it has none. A refused plan is a text. */
+/** A change's plan, or why it was refused, and the requested gate run for its version; each null if there is none. */
 export async function planWithRun(
   calls: RegistryCalls,
   change: Pick<DescribedChange, 'plan'>,
@@ -129,7 +129,7 @@ export async function planWithRun(
   const read = await planOf(calls, change);
   if (read === null || !('changes' in read)) return { planned: read, gateRun: null };
   const gateRun = await gateRunIn(calls, read, fields);
-  // The run ended after the plan was read: its verdict is in a new one.
+  // The run ended after the plan was read, so only a new plan contains its verdict.
   const isOlder = (gateRun?.job?.report ?? 0) > (read.gate?.report?.id ?? 0);
   return { planned: isOlder ? await planOf(calls, change) : read, gateRun };
 }
@@ -171,7 +171,7 @@ async function flagOf(calls: RegistryCalls, { remote, flag }: Fields): Promise<F
   return flags.find(({ name }) => name === flag);
 }
 
-/** The freeze of a remote: all remotes, or only that one. */
+/** The freeze that applies to a remote: of all remotes, or of this one. */
 function freezeOf({ freezes }: EnvState, remote: string): ChangePage['frozen'] {
   const name = [everything, remote].find((one) => freezes[one]);
   const freeze = name === undefined ? undefined : freezes[name];
@@ -238,7 +238,7 @@ function changeForm({ href }: Frame, page: ChangePage): Markup {
   </form>`;
 }
 
-/** The text as the pattern of an input, so that the browser validates it before the form is sent. */
+/** An input pattern that matches only this text, so that the browser validates it before the form is sent. */
 const exactly = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
 function inputs({ change, fields, isPaused: paused, plan, flag, refusal }: ChangePage): Child {

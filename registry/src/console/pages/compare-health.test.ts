@@ -51,7 +51,7 @@ beforeEach(() => {
   judgements.length = 0;
 });
 
-test('compares live versions with their baselines, canaries first with their control, then the worst', () => {
+test('compares canaries with their control first, then other live versions with their baselines, worst first', () => {
   const stable = { variant: 'stable', judged: [] } as const;
   judgements.push(
     { ...stable, remote: 'content', version: '1.0.0', against: null },
@@ -84,7 +84,7 @@ test('compares live versions with their baselines, canaries first with their con
   expect(content).toMatchObject({ remote: 'content', before: null });
 });
 
-test('a promotion of the last half hour comes before a worse version, until it is over', () => {
+test('for half an hour, a promotion comes before a version that performs worse', () => {
   const of = { variant: 'stable', against: '1.0.0', judged: [] } as const;
   judgements.push(
     { ...of, remote: 'cart', version: '1.1.0', judged: [judged('sessions', 'worse')] },

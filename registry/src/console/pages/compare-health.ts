@@ -50,7 +50,7 @@ function healthOf(
 export function compareHealth(overview: HealthOverview, history: readonly Release[]): readonly Comparison[] {
   const compared = overview.judgements.map(({ remote, version, variant, against, judged }): Comparison => {
     const isCanary = variant === 'canary';
-    // A canary is compared with its control group only; other versions with every session of the earlier one.
+    // A canary is compared with its control group only; other versions with all sessions of the previous version.
     const now = healthOf(overview, { remote, version }, (one) => !isCanary || one === 'canary');
     const before =
       against === null
@@ -63,10 +63,10 @@ export function compareHealth(overview: HealthOverview, history: readonly Releas
   });
   const worse = ({ judged }: Comparison) => judged.filter(({ verdict }) => verdict === 'worse').length;
   const until = Date.parse(overview.from) + steps * overview.stepMinutes * 60_000;
-  const movement = (one: Comparison) => (one.isCanary ? 2 : Number(isFresh(history, one.remote, until)));
+  const priority = (one: Comparison) => (one.isCanary ? 2 : Number(isFresh(history, one.remote, until)));
   return compared.toSorted(
     (one, other) =>
-      movement(other) - movement(one) || worse(other) - worse(one) || one.remote.localeCompare(other.remote),
+      priority(other) - priority(one) || worse(other) - worse(one) || one.remote.localeCompare(other.remote),
   );
 }
 
@@ -86,7 +86,7 @@ export interface Since {
   readonly release: Release;
 }
 
-/** Finds the release since which a remote's assignment has a property. `history` lists releases newest first. */
+/** Finds the release from which `holds` has been true until the latest one. `history` lists releases newest first. */
 function sinceWhen(
   history: readonly Release[],
   remote: string,

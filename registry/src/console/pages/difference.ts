@@ -104,7 +104,7 @@ function differencePage(frame: Frame, { from, to, versions }: DifferencePage): M
   const found = differenceOfArtifacts(from, to);
   const names = [from.version, to.version] as const;
   const tables = [
-    rowsTable('Capabilities in browsers', found.capabilities, names),
+    rowsTable('Browser capabilities', found.capabilities, names),
     rowsTable('Modules', found.exposes, names),
     rowsTable('Routes', found.routes, names),
     rowsTable('Slots', found.slots, names),

@@ -78,7 +78,7 @@ function comparison(frame: Frame, states: readonly EnvState[]): Child {
   const remotes = [
     ...new Set(states.flatMap(({ release }) => Object.keys(release?.assignments ?? {}))),
   ].sort();
-  if (states.length < 2) return emptyText('There is one environment. All shops follow it.');
+  if (states.length < 2) return emptyText('There is only one environment, and all shops follow it.');
   if (remotes.length === 0) return emptyText('Nothing is live yet.');
   return table<string>(
     'Stable version of each remote',

@@ -44,7 +44,7 @@ const change = (flag: string, type: string, value: string, kind = 'flags') => ({
 const confirm = async (fields: Readonly<Record<string, string>>) =>
   ops.visit('/ops/change', { session, form: { ...fields, reason: 'For Diwali', head: await head() } });
 
-it('lists the flags of a remote with their limits, and forms for those who may set them', async () => {
+it('lists a remote’s flags with their limits, and forms for those who may set them', async () => {
   const { text } = await ops.visit('/ops/remotes/catalog/flags', { session });
   for (const words of [
     'A notice &lt;b&gt;above',
@@ -73,7 +73,7 @@ it('lists the flags of a remote with their limits, and forms for those who may s
 it('plans a change, sets the value, and returns to the default', async () => {
   const query = new URLSearchParams(change('notice', 'string', 'Open "late"')).toString();
   const { text } = await ops.visit(`/ops/change?${query}`, { session });
-  for (const words of ['Set notice of content', 'value="Open &quot;late&quot;"', '\\&quot;late'])
+  for (const words of ['Set content flag notice', 'value="Open &quot;late&quot;"', '\\&quot;late'])
     expect(text).toContain(words);
 
   const done = await confirm(change('notice', 'string', 'Open "late"'));

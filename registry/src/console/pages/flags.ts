@@ -119,5 +119,5 @@ function limitsOf({ type, minimum, maximum, maxLength = 200 }: Flag): Child {
   ];
 }
 
-/** The path of the page of a remote's flags. */
+/** The path of a remote's flags page. */
 export const flagsPath = (remote: string): string => `${remotePath(remote)}/flags`;

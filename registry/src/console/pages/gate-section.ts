@@ -12,10 +12,10 @@ interface OfVersion {
   readonly version: string;
 }
 
-/** The requested runs of the gate on a version, next to its verdict. */
+/** A version's last requested gate run, which the section shows next to the verdict. */
 export interface GateRunView {
   readonly of: OfVersion;
-  /** The last job; undefined if the console was never asked. */
+  /** The last job; undefined before the first request. */
   readonly job: GateJob | undefined;
   /** Number of running workers. */
   readonly workers: number;
@@ -53,7 +53,7 @@ function queuedText({ position, message }: GateJob, workers: number): string {
   return `Queued: ${position === 1 ? 'next in line' : `number ${position ?? 1} in the queue`}.${why}`;
 }
 
-/** The state of a run as a sentence, without what changes every second: screen readers announce it. */
+/** The state of a run as a sentence. Screen readers announce it, so the duration, which changes every second, is left out. */
 function statusText({ job, workers }: Pick<GateRunView, 'job' | 'workers'>): string {
   if (!job) return '';
   const { state, attempt, maxAttempts, stages, requestedBy, message } = job;
@@ -92,7 +92,7 @@ export const gateTexts = (run: Pick<GateRunView, 'job' | 'workers'>) => ({
   time: timeText(run),
 });
 
-/** The gate's verdict on a version with the live ones, and the button that runs it. */
+/** The gate's verdict on a version together with the live versions, and the button that runs the gate. */
 export function gateSection(frame: Frame, gate: GateState, run: GateRunView | null): Markup {
   const { href } = frame;
   const { report, notice } = gate;

@@ -9,7 +9,7 @@ import type { Screens } from '../screens';
 const registryPath = ({ envPath }: RegistryCalls, id: string) =>
   `${envPath}/gate/reports/${encodeURIComponent(id)}`;
 
-/** A report of the gate, with its screenshots. */
+/** A gate report, with its screenshots. */
 export function gateScreen({ page, file }: Screens): void {
   page('/gate/:id', async (context) => {
     const { calls, params } = context;

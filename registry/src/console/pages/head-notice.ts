@@ -39,7 +39,7 @@ export function headNotice({ release, before, freezes, done, now }: HeadNotice):
   </div>`;
 }
 
-/** From the live state, as an address cannot prove that anything was done. */
+/** Describes the change from the live state, because a URL can claim a change that was never made. */
 function doneText(
   { freeze, preview }: Done,
   { release, before, freezes }: Pick<HeadNotice, 'release' | 'before' | 'freezes'>,

@@ -5,7 +5,7 @@ import { markup, type Child, type Markup } from '../markup';
 import { concernsOf, labelsOf, verdictOf, type Comparison, type VersionHealth } from './compare-health';
 
 interface HealthCards {
-  /** What moves first, then worst first. */
+  /** Canaries, then new promotions, then other versions; each worst first. */
   readonly comparisons: readonly Comparison[];
   readonly hours: number;
   /** Whether the user may change a remote's versions. */
@@ -55,7 +55,7 @@ export const funnel = [
   ['Opened checkout', 'checkouts', 'carts'],
   ['Clicked Pay', 'pays', 'checkouts'],
   ['Paid', 'paid', 'pays'],
-  ['Received an order', 'orders', 'checkouts'],
+  ['Order confirmed', 'orders', 'checkouts'],
 ] as const satisfies readonly (readonly [string, keyof Health, keyof Health | null])[];
 
 const ranges = [1, 6, 24] as const;
@@ -127,7 +127,7 @@ function plotOf(measure: Measure, { now, before, isCanary, switchedAt }: Compari
       <div role="img" aria-label="${label}" data-spark="${JSON.stringify({ ...plot, max })}"></div></div></div>`;
 }
 
-/** The action for a version that is worse; prominent only in that case. */
+/** A link to abort the canary or roll back the version; prominent only if it performs worse. */
 function undoLink(frame: Frame, comparison: Comparison, { mayAct, canRollBack }: HealthCards): Child {
   const { remote, isCanary } = comparison;
   const kind = isWorse(comparison) ? 'action danger' : 'action';

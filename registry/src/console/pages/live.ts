@@ -44,11 +44,11 @@ import { statusBlock } from './status-block';
 import { signatureMarks } from './version';
 import { rollbackShownMs } from '../../durations';
 
-/** The live release and its time. */
+/** The console's first page: the status, the live release, and the health and versions of each remote. */
 export function liveScreen({ page, json, shopOrigin }: Screens): void {
   page('/', (context) => draw(context, shopOrigin));
 
-  // The console's script checks whether another release went live.
+  // The console's script checks whether a newer release is live.
   json('/head.json', async (calls) => {
     const { release } = await stateOf(calls);
     return release && { seq: release.seq, actor: release.actor, reason: release.reason };
@@ -117,7 +117,7 @@ async function draw(context: ConsoleRequest, shopOrigin: string): Promise<Markup
 interface Live {
   readonly state: EnvState;
   readonly status: Child;
-  /** Warns of tokens. */
+  /** A warning about tokens that expire soon. */
   readonly expiring: Child;
   /** The remotes in the order of their health. */
   readonly order: readonly string[];

@@ -53,7 +53,7 @@ it('adds and removes a pipeline, and keeps the input of a refused form', async (
   expect((await send({ id }, '/remove')).status).toBe(404);
 });
 
-it('names the pipeline on the page of a version', async () => {
+it('names the pipeline on the version page', async () => {
   const session = await test.session('viewer');
   const { text } = await ops.visit('/ops/remotes/catalog/versions/1.0.0', { session });
   expect(text).toContain('href="https://github.com/shop/catalog/actions/runs/17"');

@@ -139,7 +139,7 @@ function addForm(
           name: 'repository',
           label: 'Repository',
           value: typed.repository,
-          help: 'For example, shop/gifts: owner and name at GitHub, the path of the project at GitLab.',
+          help: 'For example, shop/gifts: the owner and name on GitHub, or the project path on GitLab.',
           attributes: kinds.has('other') ? plain : markup`${nameAttributes} maxlength="300"`,
         }),
         kinds.has('github') &&

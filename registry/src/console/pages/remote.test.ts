@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => opened.close());
 
-describe('the page of a remote', () => {
+describe('the remote page', () => {
   it('shows until when a newly promoted version is monitored', async () => {
     const stable = test.live.current()?.assignments.catalog?.stable ?? '';
     const now = test.clock.now();

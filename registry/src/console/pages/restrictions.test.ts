@@ -23,8 +23,8 @@ const send = (path: string, form: Readonly<Record<string, string>>) =>
 
 const ban = (number: string, reason: string) => send(`${version(number)}/ban`, { reason });
 
-describe('the page of a version', () => {
-  it('bans it with a reason, and keeps what was typed if that is refused', async () => {
+describe('the version page', () => {
+  it('bans it with a reason, and keeps the input if the ban is refused', async () => {
     const refused = await send(`${version('1.1.0')}/deprecate`, {
       reason: 'Slow on phones',
       until: '2020-01-01T00:00',
@@ -50,7 +50,7 @@ describe('the page of a version', () => {
     expect(text).not.toContain('<form class="slip" method="post" action="/ops/remotes');
   });
 
-  it('offers no release of a banned version, and explains the refusal', async () => {
+  it('does not offer to release a banned version, and explains why', async () => {
     await ban('1.1.0', 'It loses orders');
     const list = await open('/ops/remotes/catalog');
     expect(list).toContain('catalog@1.2.0</span>');

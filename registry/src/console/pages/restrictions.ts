@@ -35,7 +35,7 @@ const remedyLink = (frame: Frame, remote: string, use: keyof typeof uses): Child
   return markup`<p class="actions">${changeLink(frame, { kind, remote }, text)}</p>`;
 };
 
-/** Notices of banned and deprecated versions of a remote that are live in this environment; of one version with `only`. */
+/** Notices of a remote's banned and deprecated versions that are live in this environment; with `only`, of that version. */
 export const restrictionNotices = (frame: Frame, remote: string, state: EnvState, only?: string): Child =>
   state.restrictions
     .filter((one) => one.remote === remote && (only === undefined || one.version === only))
@@ -107,7 +107,7 @@ const slipForm = (address: string, { action, title, help, button }: Slip, typed:
         name: 'until',
         label: 'Deprecated until (IST)',
         value: typed.until,
-        help: 'Leave empty for no end.',
+        help: 'Leave empty for no end date.',
         attributes: markup`type="datetime-local"`,
       })
     }

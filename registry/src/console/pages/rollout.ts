@@ -157,7 +157,7 @@ function stagesTable({ stages, approvals, isProtected }: RolloutWithHistory): Ma
       { name: 'Shoppers', cell: stageText },
       { name: 'Min. duration', cell: ({ bakeMinutes }) => `${bakeMinutes} min` },
       { name: 'Min. sessions', cell: ({ minSessions }) => String(minSessions) },
-      { name: 'Rolled back at', cell: ({ margins }) => marginsText(margins as Margins) },
+      { name: 'Rollback threshold', cell: ({ margins }) => marginsText(margins as Margins) },
       { name: 'Approval', cell: approvalOf },
     ],
     stages,

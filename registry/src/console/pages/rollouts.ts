@@ -90,5 +90,5 @@ export function progressText(rollout: Rollout): Child {
   const until = bakesUntil ? timeText(bakesUntil) : 'the next evaluation';
   const next = stages[stage];
   const then = next ? `then ${stageText(next)}, unless it performs worse` : 'then done';
-  return markup`${counted}Until ${until} at least, ${then}.`;
+  return markup`${counted}At least until ${until}, ${then}.`;
 }

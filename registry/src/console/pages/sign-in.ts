@@ -32,7 +32,7 @@ export const signedInPage = (frame: Frame, next: string): Markup =>
     content: markup`<p><a class="action" href="${next}">Continue</a></p>`,
   });
 
-/** Shown by the console's script where the browser can use passkeys. */
+/** Shown by the console's script if the browser supports passkeys. */
 const passkeyForm = ({ href }: Frame, next: string): Markup => markup`
       <form class="slip" method="post" action="${href('/sign-in/passkey')}" data-passkey="use" hidden>
         <h2>Or with a passkey</h2>

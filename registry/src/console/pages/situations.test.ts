@@ -37,8 +37,8 @@ const observed = (change: Partial<Observed> = {}): Observed => ({
 
 const freeze = { by: 'asha', at: '2026-11-26T09:00:00.000Z', reason: 'Diwali week' };
 
-describe('what is wrong', () => {
-  it('begins with what affects all shoppers, and ends with what affects teams', () => {
+describe('situations', () => {
+  it('start with those that affect all shoppers, and end with those that affect teams', () => {
     const canary = compared({ remote: 'account', isCanary: true });
     const found = situationsOf(
       observed({
@@ -52,7 +52,7 @@ describe('what is wrong', () => {
         },
       }),
     );
-    // A disabled remote is not judged as well.
+    // The disabled remote is listed only once, although its version performs worse.
     expect(found.map(({ title }) => title)).toEqual([
       'Orders have dropped',
       'catalog 1.1.0 is performing worse',
@@ -68,7 +68,7 @@ describe('what is wrong', () => {
     expect(found[2]?.details).toEqual(['Paused: Control sessions report and canary sessions do not.']);
   });
 
-  it('began when shoppers got the version, or later with the first failure', () => {
+  it('begin when shoppers got the version, or with its first failure if that is later', () => {
     const at = (steps: Comparison['now']['steps']) => {
       const now = { ...compared().now, steps };
       const [found] = situationsOf(
@@ -85,7 +85,7 @@ describe('what is wrong', () => {
     ]);
   });
 
-  it('is ended by disabling a version without a rollback target', () => {
+  it('offer to disable a remote that has no rollback target', () => {
     const alone = { catalog: { ...stable, lastKnownGood: null } };
     const [found] = situationsOf(
       observed({ release: release(2, '08:00', alone), comparisons: [compared({ judged: [worse] })] }),
@@ -93,7 +93,7 @@ describe('what is wrong', () => {
     expect(found.action).toMatchObject({ label: 'Disable catalog', right: 'operate' });
   });
 
-  it('is unknown without sessions, even if the shop has no known address', () => {
+  it('report missing data, and link to the shop only from `live`', () => {
     const comparisons = [compared({ now: { version: '1.1.0', total: noHealth, steps: [] } })];
     expect(situationsOf(observed({ comparisons }))[0]).toMatchObject({
       title: 'No data',
@@ -103,8 +103,8 @@ describe('what is wrong', () => {
   });
 });
 
-describe('when nothing is wrong', () => {
-  it('offers what moves, or else a promotion', () => {
+describe('when nothing is broken', () => {
+  it('offers the running rollout or canary, or else a promotion', () => {
     const action = (change: Partial<Observed>) => situationsOf(observed(change))[0].action;
     const rollout = { id: 3, remote: 'catalog' } as Rollout;
     expect(action({})).toEqual({ label: 'Promote a version', address: '#promote' });

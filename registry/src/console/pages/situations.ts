@@ -18,25 +18,25 @@ export type Action =
       readonly label: string;
       readonly change: { readonly kind: string; readonly remote: string };
       readonly right: 'release' | 'operate';
-      /** The reason with which one press makes the change; without it, the button opens the change's form. */
+      /** The reason with which one click makes the change; without it, the button opens the change's form. */
       readonly reason?: string;
     };
 
-/** What is wrong, or that nothing is: for the status at the top of the first page. */
+/** A problem, or the absence of one, as shown in the status at the top of the first page. */
 export interface Situation {
   readonly tone: 'bad' | 'cold' | 'fair' | 'good';
   readonly title: string;
   readonly details: readonly string[];
   /** ISO 8601, UTC; null if unknown. */
   readonly since: string | null;
-  /** Before the time: the accuracy of `since`. */
+  /** The accuracy of `since`, shown before the time. */
   readonly accuracy?: 'about' | 'before';
   /** Who is affected. */
   readonly affected: string;
   readonly action: Action | null;
 }
 
-/** The data of the first page that situations are found in. */
+/** The data of the first page from which situations are derived. */
 export interface Observed {
   readonly env: string;
   readonly release: Release;
@@ -57,7 +57,7 @@ export interface Observed {
 const periodText = (hours: number) => (hours === 1 ? 'the last hour' : `the last ${hours} hours`);
 const sessionsText = (count: number) => `${count} ${count === 1 ? 'session' : 'sessions'}`;
 
-/** How many sessions had a version, and how many of them failed. */
+/** How many sessions ran a version, and how many of them failed. */
 function affectedText({ now: { total } }: Comparison, hours: number): string {
   const all = `about ${sessionsText(total.sessions)} in ${periodText(hours)}`;
   return total.failures > 0 ? `${all}, of which ${total.failures} failed` : all;
@@ -187,8 +187,8 @@ const noData = ({ env, hours, overview, shopOrigin }: Observed): Situation => ({
   action: env === liveEnv ? { label: 'Open the shop', address: `${shopOrigin}/` } : null,
 });
 
-/** Nothing is known to be wrong. What moves is the next thing to see. */
-function wellOf({ comparisons, href, release, status, hours }: Observed): Situation {
+/** The situation without known problems. Its button opens the running rollout or canary, if there is one. */
+function noProblems({ comparisons, href, release, status, hours }: Observed): Situation {
   const all = comparisons.reduce((max, { now }) => Math.max(max, now.total.sessions), 0);
   const [rollout] = status.rollouts;
   const canary = comparisons.find(({ isCanary }) => isCanary);
@@ -206,7 +206,7 @@ function wellOf({ comparisons, href, release, status, hours }: Observed): Situat
   };
 }
 
-/** The situations of an environment, worst first: what hurts all shoppers, some of them, then teams. Never empty. */
+/** The situations of an environment: first those that affect all shoppers, then some shoppers, then teams. Never empty. */
 export function situationsOf(observed: Observed): readonly [Situation, ...Situation[]] {
   const { comparisons, overview, paused, state, status } = observed;
   const disabled = new Set(status.disabled.map(({ remote }) => remote));
@@ -223,5 +223,5 @@ export function situationsOf(observed: Observed): readonly [Situation, ...Situat
     ...(comparisons.every(({ now }) => now.total.sessions === 0) ? [noData(observed)] : []),
   ];
   const [first, ...others] = found;
-  return first ? [first, ...others] : [wellOf(observed)];
+  return first ? [first, ...others] : [noProblems(observed)];
 }

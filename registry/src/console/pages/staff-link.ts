@@ -28,7 +28,7 @@ const staffPage = (frame: Frame, content: Child): Markup =>
     place: '/rollouts',
     content: markup`
       <p class="lead">A rollout can start with staff. Opening a staff link marks a browser as staff for a month.</p>
-      <p>In such a browser, every page of the shop has a “Staff” button at its edge. It shows the version of each remote on the page, why this version was chosen, and load times. It can also load the page with the live version, the canary or a preview of a remote. This affects that browser only, and its sessions are then not counted. “Leave staff mode” ends it.</p>
+      <p>In such a browser, every page of the shop shows a “Staff” button at its edge. It opens a panel that shows the version of each remote on the page, why this version was chosen, and load times. The panel can also load the page with the live version, the canary or a preview of a remote. This affects that browser only, and its sessions are then not counted. “Leave staff mode” ends it.</p>
       ${content}`,
   });
 
@@ -38,5 +38,5 @@ const linkForm = ({ href }: Frame): Markup =>
 /** The link, or only its path if the shop's URL is unknown. */
 const passNotice = ({ path, until }: StaffPass, shopOrigin: string | null): Markup =>
   shopOrigin === null
-    ? markup`<p class="notice good">Open this path at the shop by ${timeText(until)}: <span class="code key">${path}</span></p>`
-    : markup`<p class="notice good">Open by ${timeText(until)}: <a href="${shopOrigin}${path}">the shop as staff</a>. To end staff mode, <a href="${shopOrigin}/registry/v1/staff?pass=off">view the shop as a shopper</a>.</p>`;
+    ? markup`<p class="notice good">Open this path in the shop by ${timeText(until)}: <span class="code key">${path}</span></p>`
+    : markup`<p class="notice good">Open <a href="${shopOrigin}${path}">the shop as staff</a> by ${timeText(until)}. To end staff mode, <a href="${shopOrigin}/registry/v1/staff?pass=off">view the shop as a shopper</a>.</p>`;

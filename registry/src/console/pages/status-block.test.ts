@@ -27,7 +27,7 @@ const blockFor = (role: Role, action: Action, ...others: Situation[]) =>
   statusBlock(frame, [situation(action), ...others], { actor: everywhere('ravi', role), seq: 7, key: 'k' })
     .html;
 
-test('one press rolls back, with the live release that the page shows and a reason of valid length', () => {
+test('one click rolls back, with the live release that the page shows and a reason of valid length', () => {
   const block = blockFor('releaser', rollback);
   expect(block).toContain('name="head" value="7"');
   expect(block).toContain(`name="reason" value="${'x'.repeat(500)}"`);

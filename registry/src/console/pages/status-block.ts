@@ -6,7 +6,7 @@ import { markup, type Child, type Markup } from '../markup';
 import { forbiddenText } from '../refusal-text';
 import type { Action, Situation } from './situations';
 
-/** The user, and the live release that a pressed button expects. */
+/** The user, and the live release that the button's request expects. */
 interface Acting {
   readonly actor: Actor;
   readonly seq: number;

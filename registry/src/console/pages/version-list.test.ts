@@ -20,7 +20,7 @@ const found = (query: Readonly<Record<string, string>> = {}) => {
   return { ...counts, names: items.map(({ version }) => version) };
 };
 
-test('the live version is first, then the others in use, then the newest; twenty to a page', () => {
+test('the live version is first, then the others in use, then the newest; twenty per page', () => {
   const { names, ...counts } = found();
   expect(counts).toEqual({ total: 110, page: 1, pages: 6 });
   expect(names.slice(0, 6)).toEqual(['1.3.0', '1.5.0', '1.1.0', '1.109.0', '1.108.0', '1.107.0']);
@@ -28,7 +28,7 @@ test('the live version is first, then the others in use, then the newest; twenty
   expect(found({ page: '6' }).names).toHaveLength(10);
 });
 
-test('a page that does not exist is the last or the first one', () => {
+test('an invalid page number shows the first page, or the last one if it is too large', () => {
   expect(['7', '-1', 'x', '1.5'].map((page) => found({ page }).page)).toEqual([6, 1, 1, 1]);
 });
 

@@ -14,7 +14,7 @@ const shown = [
   ['rolled-back', 'Rolled back'],
 ] as const;
 
-/** Which versions of a remote its page lists, from its URL. */
+/** The versions that a remote's page lists, as selected in its URL. */
 export interface VersionFilter {
   /** Part of a version, a commit or a publisher. */
   readonly search: string;
@@ -75,7 +75,7 @@ export function pickVersions(
   return { items: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, page, pages };
 }
 
-/** The search and filter of a remote with more versions than a page shows. */
+/** The search form, for a remote with more versions than fit on a page. */
 export const filterForm = ({ href }: Frame, remote: string, all: number, filter: VersionFilter): Child =>
   all > pageSize &&
   markup`<form class="slip inline" action="${href(remotePath(remote))}#versions" role="search">

@@ -35,7 +35,7 @@ const page = async (path: string, session = viewer) =>
 const send = (path: string, form: Readonly<Record<string, string>>, session = owner) =>
   ops.visit(`/ops/remotes/catalog/keys${path}`, { session, form });
 
-describe('the page of a version', () => {
+describe('the version page', () => {
   it('shows the builder, the commit, the pipeline and the packages', async () => {
     const text = await page('/versions/0.9.5');
     for (const words of [
@@ -80,7 +80,7 @@ describe('the page of a version', () => {
   });
 });
 
-describe('the page of the keys', () => {
+describe('the keys page', () => {
   it('is readable by everyone and can be changed by admins', async () => {
     expect(await page('/keys')).toContain('Only admins can register and revoke keys.');
     expect(await page('/keys')).not.toContain('<form class="slip"');

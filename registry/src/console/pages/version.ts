@@ -37,7 +37,7 @@ interface OfVersion {
   readonly version: string;
 }
 
-/** A version's path at the registry. */
+/** A version's path in the registry's API. */
 const registryPath = ({ remote, version }: OfVersion) =>
   `/artifacts/${encodeURIComponent(remote)}/${encodeURIComponent(version)}`;
 
@@ -65,7 +65,7 @@ export function versionScreen({ page, file, form, json }: Screens): void {
       const path = `${calls.envPath}/gate/jobs`;
       if (action === 'cancel') await calls.post(`${path}/${encodeURIComponent(job)}/cancel`, {});
       else await calls.post(path, { body: { remote: params.remote, version: params.version } });
-      // Only to the form of a change, or to this page.
+      // Never redirects to any other page.
       return href(`${back.startsWith('/change?') ? back : versionPath(params)}#gate`);
     },
     again: (context, refused) => draw(context, { ...refused, action: 'gate' }),
@@ -94,7 +94,7 @@ type RefusedAction = Refused & { readonly action: string };
 async function draw(context: ConsoleRequest<'remote' | 'version'>, refused?: RefusedAction): Promise<Markup> {
   const { calls, params } = context;
   const path = registryPath(params);
-  // Before the verdict: a run that ends in between is still shown as running, and the page reads its verdict with its end.
+  // Read before the verdict: a run that ends in between is shown as running until the script notices its end.
   const gateRun = await gateRunOf(calls, params);
   return versionPage(context, {
     artifact: await calls.get<ListedArtifact>(path),
@@ -167,7 +167,7 @@ function versionPage(frame: ConsoleRequest, shown: VersionPage): Markup {
   });
 }
 
-/** The gate in the environment of the page: nothing to run for a version that is live, or cannot be. */
+/** The gate in the page's environment. It cannot be run on a version that is already live, or cannot go live. */
 function gateOf(frame: Frame, { plan, gateRun, report }: VersionPage): Markup {
   const [problem] = typeof plan === 'string' ? [plan] : plan.problems.map(({ message }) => message);
   const gate = typeof plan === 'string' || problem !== undefined ? null : plan.gate;
@@ -190,7 +190,7 @@ function factsOf(artifact: ListedArtifact, provenance: Provenance, now: Date): M
     <div><dt>Published</dt><dd>${timeBy(artifact.at, artifact.publishedBy, now)}</dd></div>
     ${publishedFrom(provenance)}
     <div><dt>Files</dt><dd>${artifact.files.length}, ${sizeText(bytesOf(artifact))}${!artifact.stored && ' (deleted)'}</dd></div>
-    <div><dt>In browsers</dt><dd>${capabilitiesOf(artifact).join(', ') || 'no capabilities'}</dd></div>
+    <div><dt>Browser capabilities</dt><dd>${capabilitiesOf(artifact).join(', ') || 'none'}</dd></div>
     <div><dt>Digest</dt><dd class="code">${artifact.digest}</dd></div>
   </dl>`;
 }
@@ -209,7 +209,7 @@ function publishedFrom({ publishedFrom: pipeline, builderVerified }: Provenance)
   return markup`<div><dt>Published from</dt><dd>${run === null ? name : markup`<a href="${run}" rel="noreferrer">${name}</a>`}${
     commit !== null && [' at ', code(commit.slice(0, 12))]
   }${builderVerified === true && [' ', mark('good', 'builder verified')]}${
-    builderVerified === false && [' ', mark('bad', 'provenance names another builder')]
+    builderVerified === false && [' ', mark('bad', 'provenance names a different builder')]
   }</dd></div>`;
 }
 

@@ -107,7 +107,7 @@ const testNotice = (url: string, error: string | null): Markup =>
 const formatNames: Readonly<Record<WebhookView['format'], string>> = {
   json: 'signed JSON',
   chat: 'chat',
-  mail: 'mail',
+  mail: 'email',
 };
 
 const webhooksTable = (frame: Frame, webhooks: readonly WebhookView[]): Markup =>

@@ -73,8 +73,8 @@ async function signIn(address: string, fields = {}, deviations?: Parameters<Pass
 const alone = '/ops/passkeys/sign-in-options';
 const second = '/ops/passkeys/second-factor-options';
 
-describe('a passkey of the console', () => {
-  it('is added on the account page, signs in alone, and is removed', async () => {
+describe('a console passkey', () => {
+  it('is added on the account page, signs in on its own, and is removed', async () => {
     const added = await addPasskey();
     expect([added.status, added.headers.get('location')]).toEqual([303, '/ops/account']);
     const entered = await signIn(alone);

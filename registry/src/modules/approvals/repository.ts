@@ -37,7 +37,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** Requests of an environment under `before`, newest first. */
+/** Requests of an environment with an ID below `before`, newest first. */
 export async function listApprovalRows(
   db: Db,
   env: string,

@@ -112,7 +112,7 @@ export interface Approvals {
    * with `request`.
    */
   setPolicy(env: string, policy: Policy, grounds: Grounds, request: boolean): Promise<Approval | Policy>;
-  /** Newest first, below `before`. */
+  /** Requests with an ID below `before`, newest first. */
   list(
     env: string,
     page: { readonly pending: boolean; readonly before: number; readonly limit: number },

@@ -11,7 +11,7 @@ export interface ApprovalTable {
   summary: string;
   /** The remotes that need approval. */
   remotes: Json<readonly string[]>;
-  /** Their live assignments at the time of the request, as JSON text for comparison. */
+  /** Their live assignments, or the policy, at the time of the request, as JSON text for comparison. */
   before: string;
   reason: string;
   requested_by: string;

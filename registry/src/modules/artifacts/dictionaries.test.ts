@@ -100,8 +100,8 @@ describe('a script', () => {
   it.each([
     ['a later version', '1.0.0', '1.2.0', 'br, dcb'],
     ['something else', '1.1.0', 'none', 'br, dcb'],
-    ['the dictionary, without accepting the encoding', '1.1.0', '1.0.0', 'br'],
-    ['the dictionary, but rejects the encoding', '1.1.0', '1.0.0', 'br, dcb;q=0'],
+    ['the dictionary, but do not accept the encoding', '1.1.0', '1.0.0', 'br'],
+    ['the dictionary, but reject the encoding', '1.1.0', '1.0.0', 'br, dcb;q=0'],
   ])('is sent without a dictionary to browsers that have %s', async (_what, version, has, accepted) => {
     const { headers, bytes } = await get(version, has, accepted);
     expect(headers['content-encoding']).toBe('br');

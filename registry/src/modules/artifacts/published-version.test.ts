@@ -13,7 +13,7 @@ describe('publishedVersion', () => {
     expect(publishedVersion(built(current), 'cart', '1.0.0', current)).toBe('1.0.0');
   });
 
-  it('is a pre-release with the fingerprint of the sources once the version is taken', () => {
+  it('is a pre-release with the fingerprint of the sources if the version has different sources', () => {
     expect(publishedVersion(built('older'), 'cart', '1.0.0', current)).toBe('1.0.0-dev.ab12cd34');
   });
 });

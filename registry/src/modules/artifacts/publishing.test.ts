@@ -75,7 +75,7 @@ describe.each([
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
 
-  it('accepts a version once with 201, the same bytes with 200, and other bytes with 409', async () => {
+  it('accepts a version once with 201, the same bytes with 200, and different bytes with 409', async () => {
     const archive = await archiveOf(smallRemote('catalog', '1.0.0'));
     expect((await put('catalog/1.0.0', archive)).status).toBe(201);
     expect((await put('catalog/1.0.0', archive)).status).toBe(200);
@@ -84,7 +84,7 @@ describe.each([
       await archiveOf(smallRemote('catalog', '1.0.0', { text: 'other' })),
     );
     expect(other.status).toBe(409);
-    expect(other.body.message).toContain('raise the version');
+    expect(other.body.message).toContain('increase the version');
     expect((await get('catalog/1.0.0/page.js')).text).toBe('page("1.0.0");');
   });
 
@@ -143,7 +143,7 @@ describe.each([
     expect((await get('catalog/1.1.2/page.js')).status).toBe(404);
   });
 
-  it('refuses a version with the global name of another one', async () => {
+  it('refuses a version with the same global name as another version', async () => {
     for (const version of ['1.4.0', '1.4.0-rc.1'])
       expect((await put(`catalog/${version}`, await archiveOf(smallRemote('catalog', version)))).status).toBe(
         201,

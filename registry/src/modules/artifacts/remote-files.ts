@@ -73,8 +73,8 @@ const forEver = {
 const forThisBrowser = { ...forEver, 'cache-control': 'private, max-age=31536000, immutable' } as const;
 
 /**
- * `/remotes/<name>/<version>/*`: files of published versions, immutable. Unpublished files return 404 as JSON, never a page: a
- * script that is answered with a page would be run as one.
+ * `/remotes/<name>/<version>/*`: files of published versions, immutable. Requests for unpublished files return 404 as
+ * JSON, never a page, because a browser could run a page as the requested script.
  */
 export function remoteFiles({ cache, onServed }: RemoteFilesOptions): FastifyPluginAsync {
   return named('remote files', async (app: FastifyInstance) => {

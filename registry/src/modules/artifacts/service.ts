@@ -63,7 +63,7 @@ interface PublishPlan {
 interface Draft {
   readonly folder: string;
   fill(): Promise<void>;
-  /** Whether a team sends it. A process that starts publishes its builds in any case; they are compared when they are released. */
+  /** Whether a team sends it. Builds that a process publishes at its start may share API endpoints until they are released. */
   readonly isUpload?: boolean;
 }
 
@@ -183,7 +183,7 @@ export function createPublisher(options: Options): Publisher {
     if (!recorded || recorded.artifact.digest === digest) return recorded;
     throw new RegistryError(
       409,
-      `${remote}@${version} is already published with different contents. Versions are immutable: raise the version in package.json.`,
+      `${remote}@${version} is already published with different contents. Versions are immutable: increase the version in package.json.`,
       { body: { digest: recorded.artifact.digest } },
     );
   }

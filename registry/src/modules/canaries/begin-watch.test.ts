@@ -68,7 +68,7 @@ describe('monitoring starts with the release, not with its first check', () => {
     expect(assignment()?.canary).toBeUndefined();
   });
 
-  it('counts failures of a canary that follows another one within a window', async () => {
+  it('counts failures of a canary that follows another canary within a window', async () => {
     await startCanary('1.1.0');
     await check();
     await change({ kind: 'canary-abort', remote });
@@ -78,7 +78,7 @@ describe('monitoring starts with the release, not with its first check', () => {
     expect(assignment()?.canary).toBeUndefined();
   });
 
-  it('does not count the failures of the same version’s last canary again', async () => {
+  it('does not count the failures of an earlier canary of the same version again', async () => {
     await startCanary('1.1.0');
     await shop('canary', '1.1.0', 20, 20);
     expect(await check()).toHaveLength(1);

@@ -1,5 +1,5 @@
 /**
- * Evidence that a version does worse, which can be checked at any time.
+ * Evidence that a version performs worse, which can be checked at any time.
  *
  * Each trial is a hit with a known chance if nothing has changed. With a control, the trials are the failures of both versions, and
  * a hit is a failure of the canary. Its chance is the canary's share of shoppers, regardless of the current failure rate, so that

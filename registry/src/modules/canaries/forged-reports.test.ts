@@ -123,7 +123,7 @@ it('failures from a hundred new networks pause a canary, but do not roll it back
   expect((await test.registry.releases.state('live')).freezes).toEqual({});
 });
 
-it('failures of shoppers in known networks roll back a canary at the next check, also during a flood', async () => {
+it('failures of shoppers in known networks roll back a canary at the next check, even during a flood', async () => {
   await startCanary();
   for (const ip of networks(4)) await reportSuccess(test, ip, { remote, version: '1.0.0' });
   await failInCanary([attacker], 40);
@@ -152,7 +152,7 @@ describe('in a shop with customers, addresses in known networks', () => {
       .execute();
   });
 
-  it('do not roll back a canary, and pause it', async () => {
+  it('pause a canary instead of rolling it back', async () => {
     await measure();
     await failInCanary(networks(known), 200);
     expect(await check()).toEqual([expect.stringContaining('is paused')]);
@@ -161,7 +161,7 @@ describe('in a shop with customers, addresses in known networks', () => {
     expect(versions.find(({ variant }) => variant === 'canary')).toMatchObject({ failures: known });
   });
 
-  it('roll it back when customers’ sessions fail too', async () => {
+  it('roll back a canary if customers’ sessions fail too', async () => {
     const shoppers = networks(8).map((ip) => ({ ip, cohort: cohortInCanary(test, remote) }));
     for (const { cohort } of shoppers.slice(0, 2)) {
       const request = { cookie: `cohort=${cohort}`, url: '/', secure: false };

@@ -110,7 +110,7 @@ export function reasonOf(metric: Metric, { rate, base }: Judged, comparison: str
   return `${rateText(metric, rate ?? 0)}, ${percent(base ?? 0)} ${comparison}. Equal versions differ this much in fewer than 1 of ${often} rollouts.`;
 }
 
-/** The verdict on a version at one moment. */
+/** The current verdict on a version. */
 export type Finding =
   | { readonly kind: 'roll-back'; readonly reason: string }
   | { readonly kind: 'pause'; readonly reason: string }
@@ -155,7 +155,10 @@ export function judgeSplit({ canary, control }: Sides, bps: number): Finding {
   const [sessions] = metrics;
   if (sessions && control.reports > 0 && Math.abs(skewOf(sessions, { canary, control }, bps)) > skewLimit) {
     const real = canary.sessions / (canary.sessions + control.sessions);
-    return { kind: 'pause', reason: `${percent(real)} of sessions are in a canary of ${percent(share)}.` };
+    return {
+      kind: 'pause',
+      reason: `The canary has ${percent(real)} of the sessions, but its share is ${percent(share)}.`,
+    };
   }
   return fine;
 }

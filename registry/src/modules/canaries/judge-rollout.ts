@@ -41,7 +41,7 @@ const since = (now: Sides, before: Sides): Sides => ({
 
 const nothing: Sides = { canary: noCounts, control: noCounts };
 
-/** Whether a stored state has the counts of this version. Counting restarts for the state of an older registry. */
+/** Whether a stored state has the counts that this version of the registry needs. Otherwise, counting restarts. */
 export const isCurrent = ({ counted, trials, judged }: Partial<WatchState>): boolean =>
   counted !== undefined &&
   judged !== undefined &&

@@ -62,7 +62,7 @@ describe('a rollback', () => {
     expect(assignment(mine)?.stable).toBe('1.0.0');
   });
 
-  it('has a plan with the versions that it rolls back, also under the deprecated name', async () => {
+  it('has a plan with the versions that it rolls back, including under the deprecated name', async () => {
     await promote(mine, '1.1.0');
     const { body } = await change('/plan', { rollback: mine });
     const versions = [{ remote: mine, version: '1.1.0' }];

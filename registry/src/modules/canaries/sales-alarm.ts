@@ -10,7 +10,7 @@ import { percent } from '../telemetry/metrics';
 import { salesHistoryMs, settleMs } from '../../durations';
 
 const hourMs = 60 * 60 * 1000;
-/** Minimum counts of these days. */
+/** Minimum counts in the history for comparing sales with it. */
 const enough = { checkouts: 50, orders: 10 } as const;
 /** The alarm is raised below this share of the usual orders. */
 const remaining = 0.5;
@@ -120,8 +120,8 @@ async function nextState(db: Db, env: string, known: SalesWatch | undefined, now
 }
 
 /**
- * Checks whether the shop sells as much as usual, for when no version can be compared with another one. Returns a line for the log
- * when that changes. The change is recorded in the audit log, and so sent to webhooks.
+ * Checks whether the shop sells as much as usual, which also detects problems when there is no version to compare with. Returns a
+ * line for the log when that changes. The change is recorded in the audit log, and so sent to webhooks.
  */
 export async function watchSales(
   { db, transaction }: Pick<RegistryDatabase, 'db' | 'transaction'>,

@@ -81,7 +81,7 @@ export async function watchPromotion(
   }
   const { finding, next } = judgeBake(state, await observe(place, stable, { since, now }));
   await writeSetting(db, bakeName(env, remote), next);
-  // After that, a person decides.
+  // After `until`, a person decides.
   const isWatched = now < new Date(state.until);
   if (!isWatched || finding.kind !== 'roll-back') return null;
   if (isWorseElsewhere(next.judged)) return finding.reason;

@@ -59,8 +59,8 @@ export async function startMonitoring(tx: Tx, release: Release, change: ReleaseC
   if (!canary) return;
   const window = windowOf(new Date(at));
   const counted = await readSides(tx, { env, remote, stable, canary }, window);
-  // The same version was a canary moments ago. Their sessions cannot be distinguished within a window, so counting starts with the
-  // next one.
+  // The same version was a canary moments ago. The sessions of both canaries cannot be distinguished within a window, so counting
+  // starts with the next window.
   const wasCanaryBefore = counted.canary.reports > 0 || counted.canary.serverRenders > 0;
   const since = new Date(window.getTime() + (wasCanaryBefore ? windowMs : 0)).toISOString();
   const { bps } = sampledAudience(canary);
@@ -91,7 +91,7 @@ const leaseName = 'lease:watch';
 
 /**
  * Rolls back canaries that perform worse than their control, and pauses those without conclusive data. A newly promoted version is
- * compared with the last good one, and the shop's sales with those of the last days.
+ * compared with the last good one, and the shop's sales with those of the last seven days.
  */
 export function createWatch(options: Options): Watch {
   const { database, releases, clock, marginsOf = () => Promise.resolve(undefined) } = options;
@@ -130,7 +130,7 @@ export function createWatch(options: Options): Watch {
   ): Promise<WatchState> => {
     const { salt } = canary;
     const known = await readSetting<WatchState>(db, watchName(env, remote));
-    // State of another version of the registry is discarded, and counting restarts with this check.
+    // The state of a different version of the registry is discarded, and counting restarts with this check.
     if (known?.salt === salt && isCurrent(known)) return known;
     // A window that was checked for the previous rollout contains failures of that rollout.
     const isTaken = known?.lastWindow === window.getTime();

@@ -103,7 +103,7 @@ it.each([
   expect(await head()).toBe(before);
 });
 
-it('refuses other bodies, values that are already set, and other remotes', async () => {
+it('refuses invalid bodies, values that are already set, and remotes that are not live', async () => {
   for (const values of [undefined, {}, { notice: ['x'] }, { notice: { a: 1 } }])
     expect((await call(`/flags/${mine}`, { values })).status).toBe(422);
   expect((await set({ notice: 'a\0b' })).status).toBe(400);

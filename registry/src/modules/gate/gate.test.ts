@@ -9,7 +9,7 @@ import { admin, openTestRegistry, type TestResponse, type TestRegistry } from '.
 let test: TestRegistry;
 let operator: string;
 let owner: string;
-/** Each test has a new remote, live as 1.0.0. */
+/** Each test has a new remote, whose version 1.0.0 is live. */
 let mine: string;
 let tests = 0;
 

@@ -23,7 +23,7 @@ interface Context {
   readonly releases: PreviewReleases;
 }
 
-/** A job, and the attempt of the worker that calls. */
+/** A job, and the attempt of the calling worker. */
 export interface GateAttempt {
   readonly id: number;
   readonly attempt: number;
@@ -59,7 +59,7 @@ export interface GateAttempts {
 
 const noPreview = { previewed: false } as const;
 
-/** The job of an attempt that still has it. Throws a RegistryError 409 otherwise. */
+/** The job of a running attempt. Throws a RegistryError 409 if the attempt is over. */
 async function requireAttempt(tx: Tx, env: string, { id, attempt }: GateAttempt): Promise<GateJobRow> {
   const row = await requireGateJob(tx, env, id);
   if (row.state === 'running' && row.attempts === attempt) return row;
@@ -96,7 +96,7 @@ export function createGateAttempts({ database, clock, releases }: Context): Gate
 
   const endLost: GateAttempts['endLost'] = async (report) => {
     for (const lost of await listLostGateJobs(db, clock())) {
-      // The preview first: a failure in between repeats both.
+      // The preview is ended first, so that a failure in between repeats both steps.
       if (lost.previewed) {
         const reason = 'The gate worker that opened it has stopped.';
         await endGatePreview({ database, releases }, lost, reason);

@@ -6,7 +6,7 @@ import { automatic } from '../../domain/roles';
 import type { RegistryDatabase, Tx } from '../../platform/db/tables';
 import type { VersionInEnv } from './job-repository';
 
-/** The changes of releases that end a preview. */
+/** The part of `Releases` that ends previews. */
 export interface PreviewReleases {
   changeWithin(
     tx: Tx,
@@ -18,7 +18,7 @@ export interface PreviewReleases {
 }
 
 /**
- * Ends the preview of an attempt that its worker no longer has. The worker leaves it alone from then on, as the next attempt may have
+ * Ends the preview of an attempt whose worker has lost the job. That worker must not end it later, as the next attempt may have
  * opened it again.
  */
 export async function endGatePreview(

@@ -94,7 +94,7 @@ export async function changeGateJob(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes the next job of an environment until `leaseUntil`, and counts the attempt; undefined if none is due. */
+/** Leases the next job of an environment until `leaseUntil`, and counts the attempt; undefined if none is due. */
 export async function takeGateJob(
   tx: Tx,
   {

@@ -92,7 +92,7 @@ export function gateJobRoutes(app: TypedApp, { gateJobs, gateAttempts }: Service
     {
       schema: {
         tags,
-        summary: 'Gives a worker the next run',
+        summary: 'Leases the next run to a worker',
         params: InEnv,
         body: GateClaimRequest,
         response: { 200: view(GateClaim), ...failures(401, 403, 404, 422) },

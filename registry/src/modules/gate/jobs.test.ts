@@ -9,7 +9,7 @@ import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-r
 
 let test: TestRegistry;
 let operator: string;
-/** Each test has a new remote, live as 1.0.0, an empty queue and no workers. */
+/** Each test has a new remote, whose version 1.0.0 is live, an empty queue and no workers. */
 let mine: string;
 let tests = 0;
 
@@ -82,7 +82,7 @@ async function report({ id, attempt }: GateJob, version = '1.1.0', findings: rea
 }
 
 describe('a requested run', () => {
-  it('is queued once, with its place and who requested it', async () => {
+  it('is queued once, with its position and its requester', async () => {
     const made = await request();
     expect(made).toMatchObject({
       status: 201,
@@ -164,7 +164,7 @@ describe('a worker', () => {
     expect((await report(job)).status).toBe(409);
   });
 
-  it('fails a job at once, or lets another attempt start later', async () => {
+  it('fails a job immediately, or queues it for another attempt', async () => {
     const job = await claimed();
     const failed = (attempt: number, retry: boolean) =>
       post(`/${job.id}/fail`, { attempt, message: 'No Chromium.', retry });
@@ -184,8 +184,8 @@ describe('a worker', () => {
   });
 });
 
-describe('a worker that stops in the middle', () => {
-  it('loses the job to another one after its lease, with its preview', async () => {
+describe('a worker that stops during a run', () => {
+  it('loses the job and its preview to another worker when its lease ends', async () => {
     const job = await claimed();
     await post(`/${job.id}/renew`, { attempt: 1, previewed: true });
     await listPreview();

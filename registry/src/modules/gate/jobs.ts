@@ -55,7 +55,7 @@ export async function requireGateJob(tx: Tx, env: string, id: number): Promise<G
   throw new RegistryError(404, `There is no gate job ${id}.`);
 }
 
-/** The changes of releases that jobs need. */
+/** The part of `Releases` that jobs need. */
 export interface GateReleases extends PreviewReleases {
   plan(env: string, change: ReleaseChange): Promise<Plan>;
 }

@@ -24,7 +24,7 @@ export interface GateServices {
   };
 }
 
-/** A report with its screenshots. */
+/** Largest report with its screenshots, in bytes. */
 const reportBytes = 16 * 1024 * 1024;
 const tags = ['gate'];
 

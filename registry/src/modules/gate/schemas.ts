@@ -41,7 +41,7 @@ export const GatePolicy = Type.Object(
       description: 'A note for operators, such as that the gate does not run.',
     }),
   },
-  { $id: 'GatePolicy', description: 'The gate’s policy before shoppers get them.' },
+  { $id: 'GatePolicy', description: 'Whether versions must pass the gate before shoppers get them.' },
 );
 
 export const GatePolicyRequest = Type.Object(

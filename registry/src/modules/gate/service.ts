@@ -34,7 +34,7 @@ function durationText(ms: number): string {
   return count === 0 ? 'less than a minute' : `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** A note on workers for operators; null if nothing has to be done. `isDefault` without a chosen policy and a Chromium. */
+/** A note on workers for operators; null if nothing has to be done. `isDefault`: neither a policy nor a Chromium is configured. */
 async function workersNotice(
   db: Db,
   env: string,

@@ -51,7 +51,7 @@ const decide = (path: string, token = operator) =>
 const list = async () =>
   (await test.call('GET', `/origins/${mine}`, { token: operator })).body as unknown as RemoteOrigins;
 
-it('shows what a version may do in browsers that the stable one may not', async () => {
+it('shows the browser capabilities that a version adds to those of the stable version', async () => {
   const cleared = declaring('1.0.0', []);
   const capabilities = { storage: ['gifts-*'], workers: true };
   await publish({ ...cleared, artifact: { ...cleared.artifact, capabilities } });

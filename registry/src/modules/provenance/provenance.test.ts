@@ -135,7 +135,7 @@ describe('a remote without keys', () => {
     expect(await text('sbom')).toEqual(['application/vnd.cyclonedx+json', smallSbom]);
   });
 
-  it('refuses provenance of another version, or that is unreadable, with 422', async () => {
+  it('refuses provenance that is unreadable or of another version with 422', async () => {
     const other = signed('1.0.0');
     const tampered = { ...smallRemote(mine, '1.0.0', { text: 'evil' }), attached: other.attached };
     const moved = {

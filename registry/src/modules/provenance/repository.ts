@@ -100,7 +100,7 @@ export async function listKeys(db: Db, remotes: readonly string[]): Promise<Publ
   return rows.map(keyOf);
 }
 
-/** The remotes with a registered key. */
+/** The remotes for which this key is registered. */
 export async function listRemotesOf(db: Db, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('registry_publisher_key')

@@ -89,7 +89,7 @@ export async function checkAttached(db: Db, artifact: Artifact, attached: Attach
   return isUnverified(signature) ? refuse(db, signature) : signature;
 }
 
-/** Throws a RegistryError 422 for a statement that names another builder than the pipeline that publishes it. */
+/** Throws a RegistryError 422 for a statement that names a different builder than the publishing pipeline. */
 export function refuseOtherBuilder({ attestation }: Attached, pipeline: Pipeline | undefined): void {
   if (attestation === undefined || !pipeline) return;
   const mismatch = builderMismatch(openEnvelope(attestation).statement, pipeline);

@@ -69,7 +69,7 @@ const from = Type.Optional(
 
 export const ReleaseRequest = Type.Object(
   { promote, from, rollback, ...grounds },
-  { $id: 'ReleaseRequest', description: 'Has `promote` or `rollback`.', ...jsonObject },
+  { $id: 'ReleaseRequest', description: 'Contains either `promote` or `rollback`.', ...jsonObject },
 );
 
 const remoteVersion = { remote: textNamed('remote'), version: textNamed('version') };

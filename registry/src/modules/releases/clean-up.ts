@@ -27,7 +27,8 @@ const recentReleases = 10;
 
 /**
  * Removes the files of unused versions: those that are in none of the last releases of any environment, and were published and last
- * seen in an open tab or document more than `days` days ago. Their records stay, so that a version is never reused for other bytes.
+ * seen in an open tab or document more than `days` days ago. Their records stay, so that a version is never reused for different
+ * contents.
  */
 export async function collectArtifacts(
   { database, storage, clock }: { database: RegistryDatabase; storage: ArtifactStorage; clock: () => Date },

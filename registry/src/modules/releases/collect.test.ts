@@ -6,7 +6,7 @@ import { admin, openTestRegistry } from '../../testing/test-registry';
 
 const day = 24 * 60 * 60 * 1000;
 
-it('clean-up only removes versions that recent releases, open tabs and rollbacks do not need', async () => {
+it('clean-up removes only versions that are not needed by recent releases, open tabs and rollbacks', async () => {
   const test = await openTestRegistry();
   const { publisher, releases, lastSeen } = test.registry;
   const at = test.clock.now().toISOString();

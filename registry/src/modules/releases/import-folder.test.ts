@@ -7,7 +7,7 @@ import { openTestRegistry } from '../../testing/test-registry';
 import { importFolder } from './import-folder';
 import { createReleaseFile } from './live-release';
 
-it('imports a folder of releases from a registry without a database, once', async () => {
+it('imports a folder of releases only once, from a registry without a database', async () => {
   const test = await openTestRegistry();
   const { database, releases } = test.registry;
   const folder = createArtifactFolder(path.join(test.dir, 'artifacts'));

@@ -51,7 +51,7 @@ describe('the live release', () => {
     expect([live.current()?.seq, file.read()?.seq]).toEqual([3, 3]);
   });
 
-  it('is served while the disk is full, and stored when there is space again', async () => {
+  it('is served while the disk is full, and stored once there is space again', async () => {
     let current = release(1, '1.0.0');
     const { live, file } = follow(['1.0.0', '1.1.0'], () => current);
     await live.refresh();

@@ -66,7 +66,7 @@ describe('a preview of a remote that was never live', () => {
     await change('/previews', preview);
   });
 
-  it('is served to whoever opens it, while all others do not have the remote', async () => {
+  it('is served only to those who open it; others do not have the remote', async () => {
     expect(assigned()).toEqual({ stable: null, lastKnownGood: null, killed: false, previews: ['1.0.0'] });
     const { body, cookies } = await previewCookieOf();
     expect(body).toMatchObject({
@@ -79,7 +79,7 @@ describe('a preview of a remote that was never live', () => {
     expect(await published.text()).not.toContain('gifts');
   });
 
-  it('is kept by releases of other remotes', async () => {
+  it('is not affected by releases of other remotes', async () => {
     await change('/releases', { promote: { catalog: '1.1.0' } });
     await change('/releases', { rollback: 'catalog' });
     expect(assigned()?.previews).toEqual(['1.0.0']);
@@ -99,7 +99,7 @@ describe('a preview of a remote that was never live', () => {
     expect(rolledBack.status).toBe(404);
   });
 
-  it('is kept during and after a canary, and is gone when it ends', async () => {
+  it('is kept during and after a canary, until it is ended', async () => {
     await change('/canaries/gifts:start', { version: '1.0.0', bps: 1000 });
     await change('/canaries/gifts:abort', {});
     expect(assigned()?.previews).toEqual(['1.0.0']);
@@ -118,7 +118,7 @@ describe('the report of a page', () => {
 
   it('counts for shoppers, but not for the gate or previews', async () => {
     await change('/previews', { remote: 'catalog', version: '1.1.0' });
-    // Shops read a new release after the change has been answered.
+    // The shop reads the new release only after the response to the change.
     const { seq = 0 } = (await test.registry.releases.head('live')) ?? {};
     while ((test.live.current()?.seq ?? 0) < seq) await new Promise(setImmediate);
     expect(await variantOf('')).toBe('stable');

@@ -90,7 +90,7 @@ describe('a promotion', () => {
     expect((await test.call('POST', releasesPath, otherChange)).status).toBe(422);
   });
 
-  it('of incompatible versions is refused with a 422 with package and remote, as in its plan', async () => {
+  it('of incompatible versions is refused with 422, the package and the remote, as in its plan', async () => {
     const needsReact = smallRemote('catalog', '2.0.0', {
       shared: { required: { react: '^18.0.0' }, provided: {} },
     });

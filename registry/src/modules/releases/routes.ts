@@ -64,7 +64,7 @@ const freezeActions = [
   ['unfreeze', 'Lifts a freeze'],
 ] as const;
 
-/** Options of a route that makes a release. */
+/** A call that makes a release. */
 interface ChangeHttpRequest extends FastifyRequest {
   readonly params: { readonly env: string };
   readonly headers: FastifyRequest['headers'] & Static<typeof ChangeHeaders>;

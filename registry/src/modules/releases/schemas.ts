@@ -153,7 +153,7 @@ export const Plan = Type.Object(
         }),
         {
           description:
-            'Set values that versions of the change cannot use, as they do not declare the flag or limit it otherwise. These versions use their defaults. Older registries do not send it.',
+            'Flag values that versions of the change cannot use, because they do not declare the flag or do not allow the value. These versions use their defaults. Older registries do not send it.',
         },
       ),
     ),

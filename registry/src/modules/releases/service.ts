@@ -53,9 +53,9 @@ export interface Releases {
   /** The gate's state for versions in the live release; null if shoppers already have them. */
   gateOf(env: string, promote: Promotion): Promise<GateState | null>;
   /**
-   * Makes a new release; a preview is stored separately without one. Throws a RegistryError: 412 if another release is live than
-   * expected, 422 for incompatible versions, 423 while frozen, 409 for versions that were rolled back or restricted, are blocked by the gate or
-   * the environment's source, or need approval, 409 and 404 for an invalid change.
+   * Makes a new release; a preview is stored separately, without a release. Throws a RegistryError: 412 if the live release is not
+   * the expected one, 422 for incompatible versions, 423 while frozen, 409 for versions that were rolled back or restricted, are
+   * blocked by the gate or the environment's source, or need approval, 409 and 404 for an invalid change.
    */
   change(env: string, change: ReleaseChange, changeRequest: ChangeRequest): Promise<Release>;
   /** Requests the approval that a change needs. Throws the errors of `change`, and 409 if the change needs no approval. */

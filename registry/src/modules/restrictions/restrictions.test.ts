@@ -49,7 +49,7 @@ const banned = (version: string) =>
   expect.stringContaining(`${mine}@${version} was banned by operator of the test at`);
 
 describe('a banned version', () => {
-  it('is not promoted, given to a canary, previewed or rolled out, with the reason and the person', async () => {
+  it('cannot be promoted, started as a canary, previewed or rolled out; errors contain the reason and the person', async () => {
     expect((await restrict('ban', '1.2.0')).body).toMatchObject({
       restriction: { remote: mine, version: '1.2.0', kind: 'banned', reason: 'It loses orders', until: null },
       liveIn: [],
@@ -73,7 +73,7 @@ describe('a banned version', () => {
     expect(plan.restricted).toMatchObject([{ remote: mine, version, kind: 'banned' }]);
   });
 
-  it('that is live stays live, and the next release has it in no place', async () => {
+  it('that is live stays live, but is never the last known good version of a later release', async () => {
     expect((await restrict('ban', '1.1.0')).body.liveIn).toEqual(['live']);
     expect(await assigned()).toMatchObject({ stable: '1.1.0', lastKnownGood: '1.0.0' });
     const state = (await test.call('GET', '/envs/live', { token: operator })).body;
@@ -87,7 +87,7 @@ describe('a banned version', () => {
     expect(await assigned()).toMatchObject({ stable: '1.3.0', lastKnownGood: null });
   });
 
-  it('is passed over by a rollback, and refused if no other version is left', async () => {
+  it('is skipped by a rollback, which is refused if no other version is left', async () => {
     expect((await promote('1.2.0')).status).toBe(201);
     await restrict('ban', '1.1.0');
     expect((await change('/releases', { rollback: mine })).status).toBe(201);
@@ -154,7 +154,7 @@ describe('a banned version', () => {
 });
 
 describe('a deprecated version', () => {
-  it('is released with an acknowledgement, which the audit log has', async () => {
+  it('is released with an acknowledgement, which the audit log records', async () => {
     const until = minutesFromNow(60);
     expect((await restrict('deprecate', '1.2.0', { until })).body).toMatchObject({
       restriction: { kind: 'deprecated', until },
@@ -195,14 +195,14 @@ describe('a deprecated version', () => {
 
   it.each([
     ['a time that has passed', { until: '2020-01-01' }, 422],
-    ['something else than a time', { until: 'soon' }, 422],
+    ['a text that is not a time', { until: 'soon' }, 422],
     ['no reason', { reason: ' ' }, 422],
   ])('is refused with %s', async (_, body, status) => {
     expect((await restrict('deprecate', '1.2.0', body)).status).toBe(status);
   });
 });
 
-it('only published versions can be restricted, and a list of versions has their restrictions', async () => {
+it('only published versions can be restricted, and a list of versions contains their restrictions', async () => {
   expect((await restrict('ban', '9.9.9')).status).toBe(404);
   await restrict('deprecate', '1.2.0');
   await restrict('ban', '1.0.0');

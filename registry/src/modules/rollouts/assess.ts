@@ -44,7 +44,7 @@ export function bakesUntil({ stages, stage, stage_since: since }: RolloutRow): D
 
 const hold = (kind: Held['kind'], reason: string): Verdict => ({ kind: 'hold', hold: { kind, reason } });
 
-/** The outcome of the canary or of the promoted version; null while it is unchanged. */
+/** How the rollout's canary or promoted version was changed from outside; null if it was not. */
 function assessShoppers(rollout: RolloutRow, { assignment }: Facts): Verdict | null {
   const { version, remote, stage, stages, salt } = rollout;
   if (stage === 0) return null;

@@ -238,7 +238,7 @@ export type RolloutRequest = Static<typeof RolloutRequest>;
 const time = (name: string, last: string) =>
   Type.String({
     pattern: `^(([01]\\d|2[0-3]):[0-5]\\d${last})$`,
-    ...refusal(`"${name}" is a time of the day such as 10:00, not {value}.`),
+    ...refusal(`"${name}" is a time of day such as 10:00, not {value}.`),
   });
 
 const calendar = {

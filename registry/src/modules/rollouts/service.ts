@@ -45,7 +45,7 @@ export interface Rollouts {
   /** A user's action on a rollout. Throws a RegistryError 403, 404 or 409, or the error of the change. */
   operate(env: string, id: number, operation: Operation, grounds: Grounds): Promise<Rollout>;
   get(env: string, id: number): Promise<RolloutWithHistory>;
-  /** Newest first, below `before`. */
+  /** Rollouts with an ID below `before`, newest first. */
   list(
     env: string,
     page: {
@@ -215,8 +215,8 @@ export function createRollouts({ database, releases, clock }: Options): Rollouts
 
 async function alreadyOpen(tx: Tx, env: string, remote: string): Promise<RegistryError> {
   const open = await findOpenRollout(tx, env, remote);
-  const which = open ? ` ${open.id} of ${open.version}` : '';
-  return new RegistryError(409, `${remote} has rollout${which} already. Abort it, or wait until it is done.`);
+  const which = open ? ` rollout ${open.id} of ${open.version}` : ' a rollout';
+  return new RegistryError(409, `${remote} already has${which}. Abort it, or wait until it is done.`);
 }
 
 interface Candidate {

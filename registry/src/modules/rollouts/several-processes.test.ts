@@ -93,6 +93,6 @@ it('two simultaneous requests for a rollout of a remote create only one', async 
   expect(made.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   const refused = made.find(({ status }) => status === 409);
   expect(refused?.body.message).toMatch(
-    /has rollout \d+ of 1\.1\.0 already\. Abort it, or wait until it is done\.$/,
+    /already has rollout \d+ of 1\.1\.0\. Abort it, or wait until it is done\.$/,
   );
 });

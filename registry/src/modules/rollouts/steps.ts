@@ -12,7 +12,7 @@ import { assess, isLastStage } from './assess';
 import { findInterruptingRelease, readFacts } from './facts';
 import { recordRolloutEvent, updateRollout, type RolloutRow, type RolloutUpdate } from './repository';
 
-/** The actor and reason of a step; the rollout itself, by default. */
+/** The actor and reason of a user's action. Automatic steps have neither. */
 export interface Grounds {
   readonly actor: Actor;
   readonly reason: string;

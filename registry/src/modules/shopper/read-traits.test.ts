@@ -15,7 +15,7 @@ describe('the traits of a shopper', () => {
     [{ 'user-agent': 'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Mobile Safari/537.36' }, true],
     [{ 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)' }, false],
     [{}, false],
-  ])('%j: a phone? %s', (headers, isNarrow) => {
+  ])('%j is from a phone: %s', (headers, isNarrow) => {
     expect(traitsOf(headers).isNarrow).toBe(isNarrow);
   });
 
@@ -32,7 +32,7 @@ describe('the traits of a shopper', () => {
   });
 });
 
-describe('a browser of staff', () => {
+describe('a staff browser', () => {
   const laterBy = (ms: number) => new Date(now.getTime() + ms);
   const hour = 60 * 60 * 1000;
   const cookieOf = (pass: string, at = now) =>
@@ -52,7 +52,7 @@ describe('a browser of staff', () => {
     ]);
   });
 
-  it('is not recognised by a forged cookie, a pass with another key, or the pass itself as a cookie', () => {
+  it('is not recognised by a forged cookie, a pass signed with a different key, or the pass itself as a cookie', () => {
     const { pass } = staffPass(key, now);
     for (const made of ['staff=yes', `staff=${encodeURIComponent(pass)}`, 'staff=staff%3A99999999999999.x']) {
       expect(traitsOf({ cookie: made }).isStaff).toBe(false);

@@ -39,7 +39,9 @@ export const PageRelease = Type.Object(
     seq: Type.Integer(),
     remotes: byName(ref(PageRemote)),
     flags: Type.Optional(
-      byName(SetFlags, { description: 'Set values of flags, by remote. Other flags have their defaults.' }),
+      byName(SetFlags, {
+        description: 'Flag values that were set, by remote. Other flags have their defaults.',
+      }),
     ),
     proof: Type.Optional(
       Type.String({

@@ -29,7 +29,7 @@ it('attributes a call to the versions in its browser', () => {
   expect(issued(cohort, ['cart@1.0.0', 'checkout@2.0.0'])?.given).toEqual({ cart, checkout });
 });
 
-it('ignores versions of older tabs that the browser could not have, and unproven claims', () => {
+it('ignores versions in older tabs that the browser could not have received, and unproven claims', () => {
   expect(Object.keys(issued(cohort, ['cart@1.0.0', 'checkout@1.9.0'])?.given ?? {})).toEqual(['cart']);
   expect(issued(cohort, ['checkout@9.9.9', 'nothing'])?.given).toEqual({});
 });

@@ -137,7 +137,7 @@ describe('the release for a shopper', () => {
       expect(page.release.remotes.catalog).toMatchObject({ version, variant: 'preview' });
       return readNonce(staff.telemetry(of).nonce, () => key, now)?.given.catalog;
     };
-    // After the same set of versions is cached for a randomly assigned canary.
+    // Caches the same set of versions for a randomly assigned canary first.
     browser().open(of);
     expect([given('1.1.0'), given('1.0.0')]).toEqual([
       ['1.1.0', 'preview'],

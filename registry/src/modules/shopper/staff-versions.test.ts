@@ -76,7 +76,7 @@ describe('why a browser has a version', () => {
       'Live. Canary 1.1.0 limited to 100% of shoppers who have signed in: this browser is not in it.',
     ],
     [
-      'it is in a segment that got it before everybody',
+      'it is in a segment that got it before everyone else',
       { canary: canary(1, whole('staff')) },
       undefined,
       '1.1.0',

@@ -39,7 +39,8 @@ function checkMap(name: string, bytes: Uint8Array): void {
 
 async function packed(name: string, bytes: Uint8Array): Promise<[string, Uint8Array]> {
   const script = scriptOfMap(name);
-  if (script === undefined) throw new RegistryError(422, `${name} is not named after a script: page.js.map.`);
+  if (script === undefined)
+    throw new RegistryError(422, `${name} is not named after a script, such as page.js.map.`);
   checkMap(name, bytes);
   return [script, await compress(bytes)];
 }

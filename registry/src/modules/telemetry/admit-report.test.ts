@@ -14,7 +14,7 @@ describe('the share of evidence that an address and a network may contribute', (
     ['failures', { address: 1, network: 1 }, 200, true],
     ['reports', { address: 2, network: 2 }, 0, true],
     ['reports', { address: 0, network: 3 }, 0, false],
-  ] as const)('one more of %s with %j of a total of %d is allowed: %s', (counted, own, total, isIn) => {
+  ] as const)('of %s, one more than %j is allowed with a total of %d: %s', (counted, own, total, isIn) => {
     expect(isWithin(counted, own, total)).toBe(isIn);
   });
 });
@@ -23,7 +23,7 @@ it.each([
   [{ sessions: 1000, customers: 99 }, null],
   [{ sessions: 2000, customers: 150 }, null],
   [{ sessions: 1000, customers: 200 }, 0.2],
-])('%j have a share of customers of %p', (counted, share) => expect(shareToUse(counted)).toBe(share));
+])('%j have the customer share %p', (counted, share) => expect(shareToUse(counted)).toBe(share));
 
 describe('a network', () => {
   it('is known after three days', () => {

@@ -10,7 +10,7 @@ import {
   retentionDays,
 } from '../../durations';
 
-/** In a newer registry: the share of the list's age for which a network must be known. */
+/** In a new registry: the share of its age for which a network must be known. */
 const knownAfterShare = 0.5;
 
 /** Whether a network has been known for long enough; `oldest` is when the first network was seen. */
@@ -20,8 +20,8 @@ export function isSettled(firstSeen: Date, oldest: Date, now: Date): boolean {
 }
 
 /**
- * Records a network. Resolves with whether its reports are evidence: it has been known for three days or, in a newer registry, for
- * half the age of the list. Concurrent reports of a network wait for each other until the transaction ends.
+ * Records a network. Resolves with whether its reports are evidence: it has been known for three days or, in a new registry, for
+ * half the time since its first report. Concurrent reports from a network wait for each other until the transaction ends.
  */
 async function noteNetwork(tx: Tx, env: string, network: string, now: Date): Promise<boolean> {
   const row = { env, network };

@@ -142,9 +142,9 @@ export async function countReport(
   report: Admitted,
   events: readonly TelemetryEvent[],
 ): Promise<void> {
-  const honest = events.filter(({ remote, version }) => report.issued.given[remote]?.[0] === version);
+  const matching = events.filter(({ remote, version }) => report.issued.given[remote]?.[0] === version);
   const byRemote = new Map<string, TelemetryEvent[]>();
-  for (const event of honest) byRemote.set(event.remote, [...(byRemote.get(event.remote) ?? []), event]);
+  for (const event of matching) byRemote.set(event.remote, [...(byRemote.get(event.remote) ?? []), event]);
   // In a fixed order, so that concurrent reports cannot deadlock.
   for (const entry of [...byRemote].sort(([a], [b]) => (a < b ? -1 : 1))) await addEvents(tx, report, entry);
 }

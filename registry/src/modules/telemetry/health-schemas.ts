@@ -69,7 +69,7 @@ export const SalesState = Type.Object(
         'ISO 8601, UTC: the time since which too few checkouts result in an order; null while enough do.',
     }),
     checkouts: count('Shoppers who opened the checkout since orders dropped; 0 while enough get an order.'),
-    orders: count('Shoppers of these who got their order.'),
+    orders: count('How many of them got their order.'),
     base: nullableRate(
       'Orders per checkout in the previous seven days, from 0 to 1; null if there is too little data.',
     ),
@@ -200,7 +200,7 @@ export const HealthOfRemote = Type.Object(
       ),
     ),
   },
-  { $id: 'HealthOfRemote', description: 'Recent health of the versions of a remote.' },
+  { $id: 'HealthOfRemote', description: 'Recent health of a remote’s versions.' },
 );
 
 export const VitalSummary = Type.Object(
@@ -254,7 +254,7 @@ export const ErrorsOfRemote = Type.Object(
       { description: 'Latest first, at most 50.' },
     ),
   },
-  { $id: 'ErrorsOfRemote', description: 'Errors of the versions of a remote in shoppers’ browsers.' },
+  { $id: 'ErrorsOfRemote', description: 'Errors of a remote’s versions in shoppers’ browsers.' },
 );
 
 const Frame = Type.Object({

@@ -111,8 +111,8 @@ export interface Metric {
   /** Minimum count for a judgement: failures of the version, or successes of the control. */
   readonly floor: number;
   /**
-   * `alpha`: the probability that an equal version is ever judged worse, regardless of the number of checks. `margin`: the relevant
-   * difference, from 0 to 1.
+   * `alpha`: the probability that an equally good version is ever judged worse, regardless of the number of checks. `margin`: the
+   * relevant difference, from 0 to 1.
    */
   readonly guardrail: { readonly alpha: number; readonly margin: number };
   /**
@@ -133,7 +133,8 @@ const sale = {
 } as const;
 
 /**
- * All metrics, most severe first. The alphas add up to 0.8%, the probability that a rollout of an equal version is rolled back.
+ * All metrics, most severe first. The alphas add up to 0.8%, the probability that a rollout of an equally good version is rolled
+ * back.
  */
 export const metrics = [
   {
@@ -234,7 +235,7 @@ export function isRelevant(
 ): boolean {
   const margin = margins[metric.name] ?? metric.guardrail.margin;
   if (metric.direction === 'lower') return rate - base >= margin;
-  // In a shop with few sales, the difference to a version that sells nothing can be below the margin.
+  // In a shop with few sales, the difference from a version that sells nothing can be below the margin.
   const limit = margin > metric.guardrail.margin ? margin : Math.min(margin, base / 2);
   return base - rate >= limit;
 }

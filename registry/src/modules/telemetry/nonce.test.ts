@@ -17,7 +17,7 @@ describe('the client of a report', () => {
     ['203.0.113.9', '203.0.114.9'],
     ['2001:db8:1::1', '2001:db8:2::1'],
     ['2001:db8::1', '203.0.113.9'],
-  ])('%s and %s are in two networks', (one, other) => {
+  ])('%s and %s are in different networks', (one, other) => {
     expect(of(one).network).not.toBe(of(other).network);
   });
 

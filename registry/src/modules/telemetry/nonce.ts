@@ -83,7 +83,7 @@ function isSame(one: string, other: string): boolean {
   return left.byteLength === right.byteLength && timingSafeEqual(left, right);
 }
 
-/** An HMAC of a text. */
+/** Formats and signs the versions of a page. */
 export function issueNonce(issued: Issued, key: string): string {
   const text = Buffer.from(JSON.stringify(issued)).toString('base64url');
   return `${text}.${sign(key, text)}`;

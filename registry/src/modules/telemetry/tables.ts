@@ -71,7 +71,7 @@ export interface LastSeenTable {
 /** Networks of shoppers that reported, as hashes. Reports from new networks are not evidence. */
 export interface NetworkTable {
   env: string;
-  /** See `Client` in `modules/telemetry/client.ts`. */
+  /** See `Client` in `modules/telemetry/nonce.ts`. */
   network: string;
   first_seen: Moment;
   /** To the hour. */
@@ -81,8 +81,8 @@ export interface NetworkTable {
 /** The browser in which each order was paid, as hashes. Failures of these browsers confirm those of others. */
 export interface CustomerTable {
   env: string;
-  /** The browser that first confirmed the order. */
   purchase: string;
+  /** The browser that first confirmed the order. */
   browser: string;
   at: Moment;
 }

@@ -156,7 +156,7 @@ describe('telemetry', () => {
       ]);
     });
 
-    it('ignores errors of a preview or another version, and those that are too long or empty', async () => {
+    it('ignores errors of a preview or a different version, and those that are too long or empty', async () => {
       const before = await errors();
       const session = 'errors-2';
       const words = thrown('TypeError: not taken');

@@ -95,7 +95,7 @@ export function createTokens(database: RegistryDatabase, clock: () => Date) {
     verify,
     /**
      * Creates a token. Its text is shown once and never stored. Throws a RegistryError: 422 for an invalid or reserved name, 409 for
-     * one like an account’s.
+     * a name that can be mistaken for an account’s.
      */
     async issue(request: TokenRequest, by: Actor): Promise<IssuedToken> {
       await refuseMisleading(database.db, request.name);
@@ -142,22 +142,24 @@ export function createTokens(database: RegistryDatabase, clock: () => Date) {
     },
     /**
      * Creates a token for shops or for gate workers with a given text, so that they and the registry can be started with a shared
-     * secret. Does nothing if it already exists. Throws an Error for an invalid or revoked text, or for one with another role.
+     * secret. Does nothing if it already exists. Throws an Error for an invalid or revoked text, or for one with a different role.
      */
     async ensureShared(role: keyof typeof sharedBy, text: string): Promise<void> {
       const { variable, right, users } = sharedBy[role];
       const parts = parseSecret('reg', text);
       if (!parts)
-        throw new Error(`${variable} must have the form reg_, 12 of a-f0-9, _ and 43 of A-Za-z0-9_-`);
+        throw new Error(
+          `${variable} must have the form reg_<id>_<secret>, with 12 of a-f and 0-9 as the ID, and 43 letters, digits, _ or - as the secret.`,
+        );
       const existing = await find(database.db, text);
       if (existing && may(existing, right)) return;
       if (existing)
         throw new Error(
-          `${variable} (reg_${parts.id}_…) has another role. Choose another for the registry and ${users}.`,
+          `${variable} (reg_${parts.id}_…) has a different role. Choose another token for the registry and ${users}.`,
         );
       if (await findToken(database.db, parts.id))
         throw new Error(
-          `${variable} (reg_${parts.id}_…) was revoked or has expired. Choose another for the registry and ${users}.`,
+          `${variable} (reg_${parts.id}_…) was revoked or has expired. Choose another token for the registry and ${users}.`,
         );
       await issue(
         { name: role, grants: everywhere(role, role).grants, days: givenTokenDays },

@@ -80,13 +80,13 @@ it('creates a configured shop token only once across restarts', async () => {
   );
 });
 
-it('creates a configured token for gate workers, which cannot be the one of shops', async () => {
+it('creates a configured token for gate workers, which must differ from the shops’ token', async () => {
   const { tokens } = test.registry;
   const text = `reg_${'cd'.repeat(6)}_${'g'.repeat(43)}`;
   await tokens.ensureShared('gate', text);
   await tokens.ensureShared('gate', text);
   const { body } = await test.call('GET', '/whoami', { token: text });
   expect(body).toMatchObject({ name: 'gate', role: 'viewer', grants: [{ role: 'gate', remote: '*' }] });
-  await expect(tokens.ensureShared('shop', text)).rejects.toThrow('has another role');
+  await expect(tokens.ensureShared('shop', text)).rejects.toThrow('has a different role');
   await expect(tokens.ensureShared('gate', 'secret')).rejects.toThrow('GATE_TOKEN must have the form reg_');
 });

@@ -57,14 +57,14 @@ describe('conditions', () => {
     expect(differencesIn(conditions, ofGithub, 'github').map(({ claim }) => claim)).toEqual(claims);
   });
 
-  it('without an environment accept a job in any', () => {
+  it('without an environment accept jobs in any environment', () => {
     expect(differencesIn({ repository: 'shop/web/gifts' }, ofGitlab, 'gitlab')).toEqual([]);
     expect(differencesIn({ repository: 'shop/web/gifts', environment: 'live' }, ofGitlab, 'gitlab')).toEqual([
       { condition: 'environment', claim: 'environment', value: null },
     ]);
   });
 
-  it('of other issuers are the subject', () => {
+  it('of other issuers consist of the subject', () => {
     const identity = identityOf(elsewhere, { sub: 'org/1/project/7' });
     expect(differencesIn({ subject: 'org/1/project/7' }, identity, 'other')).toEqual([]);
     expect(differencesIn({ subject: 'org/1' }, identity, 'other')).toMatchObject([{ claim: 'sub' }]);

@@ -21,7 +21,7 @@ const textIn = (claims: JWTPayload, name: string): string | null => {
 const workflowIn = (reference: string | null): string | null =>
   /\/\.github\/workflows\/([^/@]+)@/.exec(reference ?? '')?.[1] ?? null;
 
-/** GitHub's address for browsers: its issuer has another host, or a path. */
+/** GitHub's URL for browsers, which differs from the issuer in the host or the path. */
 function githubServer(issuer: string): string {
   const { origin, protocol, host } = new URL(issuer);
   if (host === 'token.actions.githubusercontent.com') return 'https://github.com';
@@ -103,13 +103,13 @@ export interface Difference {
   readonly value: string | null;
 }
 
-/** Conditions that identify who runs a pipeline; the others only mean something to them. */
+/** Conditions that identify a pipeline's owner, who defines the meaning of the others. */
 const identifying: readonly (keyof Conditions)[] = ['repository', 'subject'];
 
 export const isOtherPipeline = (differences: readonly Difference[]): boolean =>
   differences.some(({ condition }) => identifying.includes(condition));
 
-/** The claims of a token that do not meet the conditions. Repositories are compared as their hosts do: without case. */
+/** The claims of a token that do not meet the conditions. Repositories are compared case-insensitively, as their hosts do. */
 export function differencesIn(
   conditions: Conditions,
   { pipeline, subject, refType }: Identity,
@@ -126,7 +126,7 @@ export function differencesIn(
   });
 }
 
-/** The claim that names the pipeline, for a refusal that does not depend on the trusted publishers. */
+/** The claim that names the pipeline, for a refusal that does not reveal the trusted publishers. */
 export const namingDifference = ({ pipeline }: Identity, kind: IssuerKind): Difference => ({
   condition: 'repository',
   claim: claimNames[kind].repository,

@@ -189,7 +189,7 @@ describe('a pipeline that is not trusted', () => {
     ]);
   });
 
-  it('includes one of another issuer with the same claims', async () => {
+  it('includes a pipeline of a different issuer with the same claims', async () => {
     await trust();
     const token = await gitlab.idToken({ aud: origin, project_path: 'shop/gifts' }, test.clock.now());
     expect((await exchange(token)).body.message).toContain('matches its "project_path" (shop/gifts)');

@@ -37,8 +37,8 @@ it('resolves with the pipeline of a valid token', async () => {
 });
 
 it.each<[string, JWTPayload, string]>([
-  ['another audience', { aud: 'https://other.example' }, `Request it for ${audience}.`],
-  ['no audience', { aud: undefined }, '("aud")'],
+  ['a token for a different audience', { aud: 'https://other.example' }, `Request it for ${audience}.`],
+  ['a token without an audience', { aud: undefined }, '("aud")'],
   ['an expired token', { exp: seconds - 61 }, 'has expired ("exp")'],
   ['a token that is not valid yet', { nbf: seconds + 61 }, 'not valid yet ("nbf")'],
   ['a token from the future', { iat: seconds + 61 }, 'issued in the future ("iat")'],
@@ -89,7 +89,7 @@ describe('refuses a token that its issuer did not sign', () => {
   });
 
   it.each(['', 'abc', 'a.b.c', `reg_${'0a'.repeat(6)}_${'x'.repeat(43)}`])(
-    'as it is not a token: "%s"',
+    'because it is not a token: "%s"',
     async (text) => {
       expect(await refusal(text)).toEqual([401, 'The ID token is not a signed JSON Web Token.']);
     },

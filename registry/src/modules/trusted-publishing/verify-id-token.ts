@@ -33,7 +33,7 @@ interface TokenError {
 const claimRefusals: Readonly<Record<string, string>> = {
   nbf: 'The ID token is not valid yet ("nbf"). Check the clock of the machine.',
   iat: 'The ID token was issued in the future ("iat"). Check the clock of the machine.',
-  iss: 'The ID token has another issuer ("iss").',
+  iss: 'The ID token has a different issuer ("iss").',
 };
 
 const codeRefusals: Readonly<Record<string, string>> = {
@@ -53,7 +53,7 @@ function refusalOfToken({ code = '', claim = '' }: TokenError, audience: string)
     return Object.hasOwn(codeRefusals, code) ? refuse(codeRefusals[code] ?? '') : undefined;
   }
   if (claim === 'aud')
-    return refuse(`The ID token is for another audience ("aud"). Request it for ${audience}.`);
+    return refuse(`The ID token is for a different audience ("aud"). Request it for ${audience}.`);
   return refuse(claimRefusals[claim] ?? `The ID token has no valid "${claim}".`);
 }
 
@@ -72,7 +72,7 @@ export function createTokenVerifier(
 ) {
   const known = new Map<string, { readonly keys: Promise<JWTVerifyGetKey>; readonly until: number }>();
 
-  /** Reads the issuer's metadata, and follows its keys. */
+  /** Finds the issuer's keys through its metadata. Later changes of the keys are followed. */
   const discoverKeys = async (issuer: string): Promise<JWTVerifyGetKey> => {
     const [{ discovery, allowInsecureRequests }, { createRemoteJWKSet }] = await Promise.all([
       openIdClient(),
@@ -85,7 +85,7 @@ export function createTokenVerifier(
     });
     const { jwks_uri: uri } = config.serverMetadata();
     if (uri === undefined || !(isLocal || uri.startsWith('https:')))
-      throw new Error('It has no https address of its keys.');
+      throw new Error('Its metadata does not contain an https URL of its keys.');
     return createRemoteJWKSet(new URL(uri), { timeoutDuration: timeoutSeconds * 1000 });
   };
 

@@ -3,7 +3,7 @@ import { createTargetGuard, PrivateTarget } from './target-guard';
 
 const guard = createTargetGuard([]);
 
-describe('a target of webhooks', () => {
+describe('a webhook target', () => {
   it.each([
     '127.0.0.1',
     '127.8.9.10',
@@ -47,7 +47,7 @@ describe('a target of webhooks', () => {
     },
   );
 
-  it('is not a name of a private address, even when the connection looks it up again', async () => {
+  it('is not a host name of a private address, even if the connection looks it up again', async () => {
     await expect(guard.require('localhost')).rejects.toThrow(PrivateTarget);
     const looked = new Promise((resolve, reject) =>
       guard.lookup('localhost', { all: true }, (error, found) => (error ? reject(error) : resolve(found))),

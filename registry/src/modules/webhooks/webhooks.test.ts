@@ -53,7 +53,7 @@ describe('a webhook', () => {
     await deliver();
     expect(types()).toEqual(['publish', 'promote']);
     const [, { body, headers }] = receiver.received as [unknown, { body: string; headers: object }];
-    // The clock is stopped, as the library rejects messages of another hour as replays.
+    // The clock is stopped, as the library rejects messages from a different hour as replays.
     const sent = headers as Record<string, string>;
     const at = new Date(Number(sent['webhook-timestamp']) * 1000);
     expect(new Webhook(secret).sign(sent['webhook-id'] ?? '', at, body)).toBe(sent['webhook-signature']);

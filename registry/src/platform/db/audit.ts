@@ -7,8 +7,8 @@ import type { AuditAction } from './audit-actions';
 import type { Db, RegistryTables, Tx } from './tables';
 
 /**
- * The kind of each actor in the audit log: a person, a token or pipeline, or the software. A name that a person and a token share, from before
- * that was refused, counts as a token, as it does not prove a person.
+ * The kind of each actor in the audit log: a person, a token or pipeline, or the software. A name that a person and a token share,
+ * as earlier versions allowed, counts as a token, because it does not prove a person.
  */
 export async function readActorKinds(db: Db, names: readonly string[]): Promise<(name: string) => ActorKind> {
   if (names.length === 0) return () => 'machine';
@@ -123,7 +123,7 @@ export async function newestAudit(db: Db): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** When a remote was last changed in an environment; undefined if never. */
+/** When an action last affected a remote in an environment; undefined if never. */
 export async function lastAction(
   db: Db,
   action: string,

@@ -154,7 +154,7 @@ export const registryMigrator = ({ long, schema }: RegistryDatabase): Migrator =
 
 async function isUpToDate({ db, schema }: RegistryDatabase): Promise<boolean> {
   const place = sql.id(...(schema === undefined ? [] : [schema]), registryMigrationTable);
-  // A new database does not have this table, and the migration reports an unavailable one.
+  // The table is missing in a new database. If the database is unavailable, the migration reports it.
   const ran = await sql<{ name: string }>`select name from ${place}`.execute(db).catch(() => ({ rows: [] }));
   const names = new Set(ran.rows.map(({ name }) => name));
   return registryMigrationNames.every((name) => names.has(name));

@@ -53,7 +53,7 @@ export interface IdempotencyTable {
   at: Moment;
 }
 
-/** Single values: signing keys, the leader's lease, the state of the canary watch. */
+/** Single values: signing keys, the leader's lease, the state of monitoring. */
 export interface SettingTable {
   name: string;
   value: Json<unknown>;

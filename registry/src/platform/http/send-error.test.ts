@@ -29,6 +29,6 @@ it.each(['ENOSPC', 'EDQUOT'])(
 it.each([
   ['a broken constraint', { code: '23505' }],
   ['a mistake', {}],
-])('%s does not', (_case, fields) => {
+])('%s does not count as unavailable', (_case, fields) => {
   expect(isUnavailable(withFields(fields))).toBe(false);
 });

@@ -445,7 +445,7 @@ export interface RegistrySchemas {
     /** Live versions without a valid signature, of remotes that require signatures. They stay live. */
     readonly signatures: readonly RegistrySchemas['SignatureState'][];
   };
-  /** Errors of the versions of a remote in shoppers’ browsers. */
+  /** Errors of a remote’s versions in shoppers’ browsers. */
   readonly ErrorsOfRemote: {
     /** Latest first, at most 50. */
     readonly items: readonly {
@@ -701,7 +701,7 @@ export interface RegistrySchemas {
     readonly shift?: number | null;
     readonly width: number;
   };
-  /** The gate’s policy before shoppers get them. */
+  /** Whether versions must pass the gate before shoppers get them. */
   readonly GatePolicy: {
     /** Whether the policy was set; otherwise it is the default. */
     readonly chosen: boolean;
@@ -851,7 +851,7 @@ export interface RegistrySchemas {
     /** Requests approval for a change that needs it. The change is made once it is approved. */
     readonly requestApproval?: boolean;
   };
-  /** Recent health of the versions of a remote. */
+  /** Recent health of a remote’s versions. */
   readonly HealthOfRemote: {
     readonly bake: RegistrySchemas['BakeState'] | null;
     /** Failed sessions that are not evidence, by version, highest count first. */
@@ -1191,7 +1191,7 @@ export interface RegistrySchemas {
   /** The release resolved for one shopper, without disabled and unknown remotes. */
   readonly PageRelease: {
     readonly env: string;
-    /** Set values of flags, by remote. Other flags have their defaults. */
+    /** Flag values that were set, by remote. Other flags have their defaults. */
     readonly flags?: {
       readonly [key: string]: {
         readonly [key: string]: boolean | number | string;
@@ -1420,7 +1420,7 @@ export interface RegistrySchemas {
       readonly version: string;
     }[];
     readonly changes: readonly RegistrySchemas['Change'][];
-    /** Set values that versions of the change cannot use, as they do not declare the flag or limit it otherwise. These versions use their defaults. Older registries do not send it. */
+    /** Flag values that versions of the change cannot use, because they do not declare the flag or do not allow the value. These versions use their defaults. Older registries do not send it. */
     readonly flags?: readonly {
       readonly flag: string;
       readonly message: string;
@@ -1606,7 +1606,7 @@ export interface RegistrySchemas {
     readonly reason: string;
     readonly seq: number;
   };
-  /** Has `promote` or `rollback`. */
+  /** Contains either `promote` or `rollback`. */
   readonly ReleaseRequest: {
     /** Releases a deprecated version. Explain it in the reason. */
     readonly acknowledge?: boolean;
@@ -1958,7 +1958,7 @@ export interface RegistrySchemas {
     readonly base: number | null;
     /** Shoppers who opened the checkout since orders dropped; 0 while enough get an order. */
     readonly checkouts: number;
-    /** Shoppers of these who got their order. */
+    /** How many of them got their order. */
     readonly orders: number;
     /** ISO 8601, UTC: the time since which too few checkouts result in an order; null while enough do. */
     readonly since: string | null;

@@ -8,7 +8,7 @@ it.each([
   [{ 'https://shop.example/roles': ['ops'] }, 'https://shop.example/roles', ['ops']],
   [{ groups: { toString: 'ops' } }, 'groups', []],
   [{}, 'constructor.name', []],
-])('groups of %j at %s are %j', (claims, path, groups) => {
+])('the groups in %j at %s are %j', (claims, path, groups) => {
   expect(groupsIn(claims, path)).toEqual(groups);
 });
 

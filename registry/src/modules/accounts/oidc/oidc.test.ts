@@ -117,7 +117,7 @@ describe('signing in by OpenID Connect', () => {
     expect((await get('/whoami', await sessionOf('6'))).body.name).toMatch(/^Automatic [0-9a-f]{6}$/);
   });
 
-  it('expires as every session does', async () => {
+  it('expires like any other session', async () => {
     const session = await sessionOf('1');
     test.clock.forward(8 * 60 * 60_000);
     expect((await get('/whoami', session)).status).toBe(401);
@@ -146,7 +146,7 @@ describe('refuses a mismatch:', () => {
     change(address);
     return { begun, back: await issuer.signIn(address.href, '1') };
   };
-  const notYours = [401, expect.stringContaining('was used, took too long or is not yours')];
+  const notYours = [401, expect.stringContaining('was already used, took too long, or is not yours')];
   const result = async (...sent: Parameters<typeof finish>) => {
     const { status, body } = await finish(...sent);
     return [status, body.message];

@@ -28,7 +28,7 @@ it('is reported as unavailable, and works again once it is back', async () => {
   expect(await provider.signOutAddress()).toBe(`${issuer.settings.issuer}/session/end?client_id=console`);
 });
 
-it('is also unavailable if it is unreachable or declares another issuer', async () => {
+it('is also unavailable if it is unreachable or declares a different issuer', async () => {
   const at = (wrong: string) => createProvider({ ...issuer.settings, issuer: wrong }, clock);
   await expect(at('http://127.0.0.1:9').begin(redirectUri)).rejects.toMatchObject({ status: 503 });
   const alias = issuer.settings.issuer.replace('localhost', '127.0.0.1');

@@ -47,7 +47,7 @@ function refusalOfProvider(error: unknown, label: string): RegistryError {
   if (oauth === 'invalid_grant' || mismatches.includes(code)) {
     return new RegistryError(
       401,
-      `The sign-in at ${label} was used, took too long or is not yours. Try again.`,
+      `The sign-in at ${label} was already used, took too long, or is not yours. Try again.`,
     );
   }
   if (oauth === 'invalid_client' || oauth === 'unauthorized_client' || status === 401) {

@@ -7,7 +7,7 @@ import type { Artifact, ArtifactFile } from '@shop/contracts';
 import { writeDurably } from '../../../platform/files/durable-file';
 import type { StoredFile } from './storage';
 
-/** Number of earlier versions that are used as dictionaries: those that shoppers have from recent days. */
+/** Number of earlier versions that are used as dictionaries: shoppers of recent days have one of these. */
 export const dictionaryVersions = 3;
 
 /** Scripts that can be dictionaries. Other characters have a meaning in URL patterns. */
@@ -50,7 +50,7 @@ export function openDeltaPacker(script = new URL('./delta-worker.mjs', import.me
   const worker = new Worker(script, { execArgv: [] });
   const over = new Promise<never>((_resolve, reject) => {
     worker.on('error', reject);
-    worker.on('exit', () => reject(new Error('The thread that compresses has ended.')));
+    worker.on('exit', () => reject(new Error('The compression thread has ended.')));
   });
   // Without a listener, a thread that fails between two files would end the process.
   over.catch(() => undefined);
