@@ -52,7 +52,7 @@ export function lockedPackages({ packages }: Lockfile): readonly { name: string;
   return [...new Map(found.map((one) => [`${one.name}@${one.version}`, one])).values()];
 }
 
-/** OSV answers at most this many questions in one request. */
+/** Maximum number of queries in one request to OSV. */
 const batch = 1000;
 
 /** Asks the Open Source Vulnerabilities database at `origin` about the packages of a lockfile. Rejects with an Error. */
@@ -99,7 +99,7 @@ export async function findAdvisories(
   }
 }
 
-/** An advisory that does not reach the shop, with the reason, accepted until a date such as `2027-01-31`. */
+/** An advisory that does not affect the shop, with the reason, accepted until a date such as `2027-01-31`. */
 export interface Accepted {
   readonly id: string;
   readonly package: string;

@@ -56,7 +56,7 @@ async function checkBudgets(words: readonly string[]): Promise<void> {
   if (!sets && named.length > 0) return conclude(against, `${named.join(' and ')}: within budget.`);
   const duplicates = [...acrossBuilds([shell, ...remotes]), ...withinPages(pages)];
   const again = [shell, ...remotes].map((build) => [build, onTheWay(build)] as const);
-  console.log('\nIn several files of one build of which no page loads two (minified):');
+  console.log('\nIn several files of one build, of which no page loads more than one (minified):');
   for (const [build, sources] of again) {
     const bytes = sources.reduce((sum, { waste }) => sum + waste, 0);
     console.log(`  ${build.name}: ${(bytes / 1000).toFixed(1)} KB in ${sources.length} sources`);

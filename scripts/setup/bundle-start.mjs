@@ -52,7 +52,7 @@ async function bundleAgain(entry, note) {
   try {
     await rename(draft, folder);
   } catch {
-    // It exists already.
+    // It already exists.
     await rm(draft, { recursive: true });
   }
   await removeOld(folder);

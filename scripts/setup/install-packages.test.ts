@@ -17,25 +17,25 @@ afterEach(() => checkout.remove());
 const end = async ({ exit, output }: Running) => ({ code: await exit, output: output() });
 
 describe('the installed packages', () => {
-  it('is not installed again, even if NODE_ENV excludes development packages', async () => {
+  it('are not installed again, even if NODE_ENV excludes development packages', async () => {
     const production = { NODE_ENV: 'production' };
     expect((await end(checkout.start(production))).output).toContain(announced);
     expect(await end(checkout.start(production))).toEqual({ code: 0, output: 'OPEN\n' });
   });
 
-  it('runs the command with its arguments', async () => {
+  it('do not change the command's arguments', async () => {
     await checkout.npm('ci').exit;
     const started = checkout.start({}, 'publish', '--as', '1.0.1');
     expect(await end(started)).toEqual({ code: 0, output: 'OPEN publish --as 1.0.1\n' });
   });
 
-  it('is accepted from "npm ci" as well', async () => {
+  it('are also accepted from "npm ci"', async () => {
     await checkout.npm('ci').exit;
     expect(await end(checkout.start())).toEqual({ code: 0, output: 'OPEN\n' });
     expect(checkout.installs()).toBe(1);
   });
 
-  it('is installed again after an "npm ci" that was killed', async () => {
+  it('are installed again after an "npm ci" that was killed', async () => {
     await checkout.npm('ci').exit;
     const letGo = await checkout.hold();
     const killed = checkout.npm('ci');

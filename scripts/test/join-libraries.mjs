@@ -71,8 +71,9 @@ async function joinFor(key) {
 }
 
 /**
- * Joins each library into few files, as the built server has them: Jest loads every module again for every suite, and half of the
- * modules of a suite with a database were those of Kysely and TypeBox. Resolves with a `moduleNameMapper` for Jest.
+ * Joins each library into a few files, as in the built server: Jest loads every module again for every suite,
+ * and half of the modules of a suite with a database were those of Kysely and TypeBox. Resolves with a
+ * `moduleNameMapper` for Jest.
  *
  * @returns {Promise<Record<string, string>>}
  */

@@ -79,7 +79,10 @@ function runIn(dir: string, command: string, words: readonly string[], env: Node
   };
 }
 
-/** A checkout of two packages, which come from files, with the set-up that this one has; nothing is installed. */
+/**
+ * A checkout with two packages, which come from files, and with this checkout's setup scripts; nothing is
+ * installed.
+ */
 export async function makeSmallCheckout(): Promise<SmallCheckout> {
   const dir = await mkdtemp(path.join(tmpdir(), 'small-checkout-'));
   await pack(dir, 'slow', {

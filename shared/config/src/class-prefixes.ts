@@ -23,5 +23,8 @@ const unsafe = /[^\w-]/g;
 export const packagePrefix = (name: string, version: string): string =>
   `${name.replace('@shop/', '')}-${version}-`.replace(unsafe, '_');
 
-/** Whether a class name is one of `@shop/ui`, of which a remote's build has a copy for shops with another version. */
+/**
+ * Whether a class name comes from `@shop/ui`, of which a remote's build contains a copy for shops with a
+ * different version.
+ */
 export const isOfUi = (className: string): boolean => /^ui-\d+_\d+_\d+[\w-]*-/.test(className);

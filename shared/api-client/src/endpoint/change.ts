@@ -31,7 +31,7 @@ export function change<Args extends [] | [args: unknown], Data>(
     queryFn: async (args, { dispatch }, _extraOptions, request) => {
       const result = await send(request, (call as (args: unknown) => ApiCall<Data>)(args));
       await show(dispatch, result, args);
-      // The store hands responses to components with the next frame; a plain action hands them over now.
+      // The store delivers responses to components in the next frame; a plain action delivers them now.
       dispatch({ type: 'api/changeShown' });
       return result;
     },
