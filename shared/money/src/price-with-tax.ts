@@ -3,7 +3,10 @@ import { lineTotal, type OrderTotals, type PricedLine, type TaxShare } from './p
 /** 100% in basis points. */
 const FULL_BPS = 10_000;
 
-/** An amount with its tax, in paise, rounded half up to a paisa. The one rule of every amount that is shown with tax. */
+/**
+ * An amount with its tax, in paise, rounded half up to a paisa. The single rule for all amounts that are
+ * shown with tax.
+ */
 export function priceWithTax(paise: number, taxBp: number): number {
   return Math.floor((paise * (FULL_BPS + taxBp) + FULL_BPS / 2) / FULL_BPS);
 }

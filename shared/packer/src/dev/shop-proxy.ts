@@ -15,7 +15,7 @@ interface Options {
   readonly rewrite: (html: string) => string;
 }
 
-/** Telemetry decides over canaries, so that of development pages is dropped. */
+/** Canaries are judged by telemetry, so that of development pages is dropped. */
 const reports = new Set(['/registry/v1/telemetry', '/registry/v1/page-telemetry']);
 
 /** Headers about the connection, or about the original bytes. */

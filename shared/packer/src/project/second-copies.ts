@@ -8,9 +8,9 @@ const share =
 /** Replacements for packages that only shared packages use. Libraries may still use their own copy. */
 const insteadOf: Readonly<Record<string, string>> = {
   '@reduxjs/toolkit':
-    'Use createSlice of @shop/store, requests of @shop/api-client/endpoint, and createSelector of reselect.',
-  'react-redux': 'Use useShopSelector, useShopDispatch and useShopStore of @shop/store.',
-  redux: 'Use createSlice and injectSlice of @shop/store.',
+    'Use createSlice from @shop/store, requests from @shop/api-client/endpoint, and createSelector from reselect.',
+  'react-redux': 'Use useShopSelector, useShopDispatch and useShopStore from @shop/store.',
+  redux: 'Use createSlice and injectSlice from @shop/store.',
 };
 
 /** Advice by the imported file. */
