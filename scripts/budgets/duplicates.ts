@@ -70,7 +70,10 @@ export function withinPages(pages: readonly Page[]): Duplicate[] {
   ];
 }
 
-/** Sources in several files of one build of which no page loads two: they are downloaded again on other pages. */
+/**
+ * Sources in several files of one build, of which no page loads more than one: other pages download the
+ * source again.
+ */
 export function onTheWay(build: Build): Duplicate[] {
   return duplicatesAmong(filesOf(build), () => true);
 }

@@ -28,7 +28,7 @@ const sorted = (names: readonly string[]) => [...new Set(names)].sort().join(', 
 /** Faults of a translation. */
 function faultsOf(text: string, message: string): string[] {
   if (message.trim() === '') return ['is empty'];
-  // In ICU syntax it quotes, and the shell shows a message without values as it is.
+  // In ICU syntax an apostrophe quotes text, but the shell shows a message without values unparsed.
   if (message.includes("'")) return ['has a straight apostrophe. Write ’.'];
   let parts: Parts;
   try {

@@ -18,7 +18,7 @@ export interface Machine {
   readonly copy?: 'plain' | 'ordinary-user';
   /** The wrapping command, such as `unshare` or `taskset`. */
   readonly wrapper?: readonly string[];
-  /** The number of busy processes besides it. */
+  /** The number of busy processes in addition to it. */
   readonly busyProcesses?: number;
   /** The number of runs, 1 when absent; the table sums them up. */
   readonly times?: number;

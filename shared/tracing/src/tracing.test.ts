@@ -22,7 +22,10 @@ afterEach(async () => {
   await sink.close();
 });
 
-/** Starts tracing. An exporter of an earlier test, which fails only when its collector closes, has another list of lines. */
+/**
+ * Starts tracing. An exporter of an earlier test, which fails only when its collector closes, writes to a
+ * different list of lines.
+ */
 function start(settings: Partial<TracingSettings> = {}, change: { delayMs?: number } = {}): Promise<void> {
   const own = lines;
   return startTracing(

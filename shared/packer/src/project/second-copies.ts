@@ -35,7 +35,9 @@ const mayBeBundled = [
 
 const nameOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 const provided = new Set(hostProvided.map(nameOf));
-/** Packages whose copies are there for hosts with another version; the shop's page runs its own instead. */
+/**
+ * Packages whose copies are there for hosts with a different version; the shop's page runs its own instead.
+ */
 const isFallback = (library: string) => provided.has(library) || library === '@shop/ui';
 
 function faultsOf({ name, version, imports }: BundledPackage): Fault[] {

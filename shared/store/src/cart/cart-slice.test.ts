@@ -108,7 +108,7 @@ describe('the cart', () => {
     expect(cartAfter(almost, addToCart(tape), addToCart(tape))).toEqual(full);
   });
 
-  it("keeps the product's place in the action from before quantities", () => {
+  it("keeps the product where it was in the action before quantities existed", () => {
     expect(addToCart({ product: tape, quantity: 2 })).toEqual({ ...addToCart(tape), meta: { quantity: 2 } });
     expect(addToCart(tape).payload).toEqual(tape);
   });
