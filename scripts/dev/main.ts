@@ -37,7 +37,9 @@ async function inShop({ remote, shop, host, port }: DevOptions): Promise<void> {
   };
   await startDevServer({ host, port, configs: [remoteDevConfig(dir), shellDevConfig(shell)], fallback });
   console.log(`${remote} is open at http://${host}:${port}, inside the shop at ${shop}.`);
-  console.log('It and the shell come from this checkout, rendered by the browser; the rest comes from the live shop.');
+  console.log(
+    'It and the shell come from this checkout, rendered by the browser; the rest comes from the live shop.',
+  );
 }
 
 /** Opens one remote without the shell. */

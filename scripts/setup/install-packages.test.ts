@@ -37,12 +37,12 @@ describe('the installed packages', () => {
 
   it('are installed again after an "npm ci" that was killed', async () => {
     await checkout.npm('ci').exit;
-    const letGo = await checkout.hold();
+    const release = await checkout.hold();
     const killed = checkout.npm('ci');
     await checkout.untilInstalls(2);
     killed.killAll();
     await killed.exit;
-    await letGo();
+    await release();
     expect((await end(checkout.start())).output).toContain(announced);
     expect(isInstalled(checkout.dir)).toBe(true);
   });
@@ -50,12 +50,12 @@ describe('the installed packages', () => {
 
 describe('two starts at once', () => {
   it('install once: the second one reports that it waits', async () => {
-    const letGo = await checkout.hold();
+    const release = await checkout.hold();
     const first = checkout.start();
     await checkout.untilInstalls(1);
     const second = checkout.start();
     await second.printed(waits);
-    await letGo();
+    await release();
     expect((await end(first)).code).toBe(0);
     const output = `${waits}${first.child.pid}). Waiting …\nOPEN\n`;
     expect(await end(second)).toEqual({ code: 0, output });
@@ -76,7 +76,7 @@ describe('two starts at once', () => {
   });
 
   it('do not install while npm of the killed first one is running', async () => {
-    const letGo = await checkout.hold();
+    const release = await checkout.hold();
     const first = checkout.start();
     await checkout.untilInstalls(1);
     const second = checkout.start();
@@ -84,7 +84,7 @@ describe('two starts at once', () => {
     first.child.kill('SIGKILL');
     const third = checkout.start();
     await third.printed(waits);
-    await letGo();
+    await release();
     for (const start of [second, third]) {
       const { code, output } = await end(start);
       expect([code, output]).toEqual([0, expect.not.stringContaining(announced)]);

@@ -93,7 +93,7 @@ export interface Compose {
   readonly volumes: Readonly<Record<string, unknown>>;
 }
 
-/** Compose parses the file first, so that an empty variable is an empty string, and digits are one too. */
+/** Compose parses the file before it substitutes variables, so that empty values and digits are strings. */
 export const compose = (given: Readonly<Record<string, string>> = secrets): Compose =>
   parse(
     read('compose.yaml'),
