@@ -12,7 +12,7 @@ const datesHaveZones = [
   {
     selector:
       'NewExpression[callee.property.name="DateTimeFormat"]:not(:has(Property[key.name="timeZone"])), CallExpression[callee.property.name="DateTimeFormat"]',
-    message: "Pass a locale and a timeZone: the machine's own differ.",
+    message: "Pass a locale and a timeZone: the machine's defaults differ.",
   },
   {
     selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]',

@@ -29,7 +29,7 @@ const suitesOf = (config: string) =>
       cwd: root,
       encoding: 'utf8',
       maxBuffer: 16 * 1024 * 1024,
-      // Nightly suites belong to one as well.
+      // Nightly suites must belong to a project, too.
       env: { ...process.env, TEST_SCOPE: '' },
       stdio: ['ignore', 'pipe', 'ignore'],
     },

@@ -71,7 +71,7 @@ export function creditRows(
   { amountPaise, taxablePaise, couponPaise = 0, roundingPaise, taxes }: CreditedAmounts,
   inOwnState: boolean,
 ): readonly GstRow[] {
-  const other = Math.abs(roundingPaise) < RUPEE ? 'Rounded' : 'Credited before';
+  const other = Math.abs(roundingPaise) < RUPEE ? 'Rounded' : 'Previously credited';
   return [
     ...(couponPaise === 0
       ? []

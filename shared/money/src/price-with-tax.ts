@@ -14,7 +14,7 @@ export function priceWithTax(paise: number, taxBp: number): number {
 /** A percentage of GST, as in the API, in basis points. */
 export const gstBp = (percent: number): number => Math.round(percent * 100);
 
-/** A line with its tax, of whose coupon nothing is known. */
+/** A line with its tax rate, without its part of a coupon. */
 export type TaxedLine = Omit<PricedLine, 'taxBp' | 'couponPaise'> & Required<Pick<PricedLine, 'taxBp'>>;
 
 /** The price of a line after its discount, with tax. */

@@ -94,7 +94,7 @@ it('counts only scripts and stylesheets of registered remotes, and no preloads',
   ]);
 });
 
-it('uses another URL after a failed preload, whose failure the browser would reuse', () => {
+it('uses a different URL after a failed preload, whose failure the browser would reuse', () => {
   const plugin = retryPlugin();
   close.push(plugin.dispose);
   const { base } = openHost([plugin]);
@@ -119,7 +119,7 @@ describe('an ES module', () => {
     await expect(loadWith(() => new Promise(() => undefined))).rejects.toBeInstanceOf(DeadlineError);
   });
 
-  it('is requested once more at another URL if it failed to load, but not if it threw', async () => {
+  it('is requested once more at a different URL if it failed to load, but not if it threw', async () => {
     const urls: string[] = [];
     const container = containerOf({ './panel': 'the panel' });
     const found = await loadWith(async (url) => {

@@ -12,7 +12,7 @@ import { simple } from 'acorn-walk';
 /** A use of the browser that a remote declares in remote.json, with its position in a script. */
 export interface BrowserUse {
   readonly kind: 'storage' | 'worker' | 'origin';
-  /** The key, of which `*` is a computed end; the class of the worker; or the origin. */
+  /** The key, where `*` stands for a computed ending; the class of the worker; or the origin. */
   readonly name: string;
   /** From 1. */
   readonly line: number;

@@ -42,7 +42,7 @@ function usesOfScript(text: string): readonly BrowserUse[] {
   }
 }
 
-/** Where each style sheet is global; the first selector of a sheet is enough. */
+/** The global style sheets, each with its first global selector. */
 function globalStyle(file: string, css: string, globalName: string): UndeclaredUse[] {
   try {
     const [first] = globalSelectors(css, ownNames(globalName));

@@ -29,7 +29,7 @@ export interface ListedPackage {
   readonly version: string;
   /** As declared in its package.json; null if it is not declared. */
   readonly license: string | null;
-  /** Only of packages of which a page should have one copy. */
+  /** Only for packages of which a page should have one copy. */
   readonly imports?: readonly ListedImport[];
 }
 
