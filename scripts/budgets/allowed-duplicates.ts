@@ -15,7 +15,7 @@ export const allowedDuplicates: readonly Allowed[] = [
   {
     sources: /^node_modules\/@module-federation\//,
     upTo: 2500,
-    why: 'The bundler runtime of each entry; its core, which is larger, is the host's.',
+    why: "The bundler runtime of each entry; its core, which is larger, is the host's.",
   },
   {
     sources: /^shared\/remote-kit\//,

@@ -23,7 +23,7 @@ describe('the installed packages', () => {
     expect(await end(checkout.start(production))).toEqual({ code: 0, output: 'OPEN\n' });
   });
 
-  it('do not change the command's arguments', async () => {
+  it("do not change the command's arguments", async () => {
     await checkout.npm('ci').exit;
     const started = checkout.start({}, 'publish', '--as', '1.0.1');
     expect(await end(started)).toEqual({ code: 0, output: 'OPEN publish --as 1.0.1\n' });

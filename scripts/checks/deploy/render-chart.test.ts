@@ -50,7 +50,7 @@ it('uses the secret that the values name', () => {
   expect(() => inRenderedChart(manifests, others)).toThrow('There is no secret vintage-craft.');
 });
 
-it('routes each host of the ingress, and the shops' requests to the registry, to a port of a pod', () => {
+it('routes the hosts of the ingress, and calls from shops to the registry, to ports of pods', () => {
   const services = servicesOf(manifests);
   const pods = inRenderedChart(manifests, secrets);
   for (const { pod, port } of services)

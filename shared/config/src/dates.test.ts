@@ -17,7 +17,7 @@ it.each([
   [formatTime, '00:05'],
   [dayInIndia, '2027-01-01'],
   [dateFormatter({ hour: 'numeric' }), '12 am'],
-])('formats a point in time in India's time zone (%#)', (format, text) => {
+])("formats a point in time in India's time zone (%#)", (format, text) => {
   // The space before "am" is a different character in some versions of the locale data.
   const shown = (moment: string | number | Date) => format(moment).replace(/\s/gu, ' ');
   expect(shown('2026-12-31T18:35:00Z')).toBe(text);
