@@ -45,7 +45,7 @@ it('is found with maps in a separate folder, for URLs, and for paths inside the 
 
 it.each([
   ['without source maps', null],
-  ['if the map is of a library', 'webpack://gifts/./node_modules/charts/index.js'],
+  ['if the map belongs to a library', 'webpack://gifts/./node_modules/charts/index.js'],
   ['if the source does not exist', 'webpack://gifts/webpack/runtime/share'],
 ])('is in the build %s', async (_when, source) => {
   if (source) await write('dist/server/page.cjs.map', mapTo(source));
