@@ -17,7 +17,7 @@ it('every guarantee of delivery names tests that exist', () => {
   expect(missing).toEqual([]);
 });
 
-it('the page of guarantees has the sections of the list', () => {
+it('the guarantees page has the same sections as the list', () => {
   const read = (file: string) => readFileSync(path.join(root, 'docs', file), 'utf8');
   const titles = (text: string, title: RegExp) => [...text.matchAll(title)].map(([, name]) => name);
   const listed = titles(read('test-coverage/guarantees.yaml'), /^# ([^.\n]+)$/gm);

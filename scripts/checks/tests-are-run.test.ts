@@ -37,7 +37,7 @@ const suitesOf = (config: string) =>
     .split('\n')
     .map((file) => path.relative(root, file).replaceAll('\\', '/'));
 
-it('every test file belongs to a project of Jest', () => {
+it('every test file belongs to a Jest project', () => {
   const listed = new Set(['jest.config.mjs', 'lab/jest.config.mjs'].flatMap(suitesOf));
   // Suites that need PostgreSQL have a separate project where it is available.
   const tests = filesIn('').filter(

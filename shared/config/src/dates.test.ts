@@ -25,7 +25,7 @@ it.each([
   expect(shown(new Date('2027-01-01T00:05:00+05:30'))).toBe(text);
 });
 
-it('formats the day in India, independent of the time zone', () => {
+it('formats the day in India, independently of the time zone', () => {
   expect(formatDate('2026-08-13T18:29:59.000Z')).toBe('13 August 2026');
   expect(formatDate('2026-08-13T18:30:00.000Z')).toBe('14 August 2026');
 });

@@ -83,7 +83,7 @@ describe('agents', () => {
     expect(JSON.stringify(JSON.parse(texts[1] ?? ''))).toContain('1.0.0');
   });
 
-  it('get the message of a wrong call', async () => {
+  it('get the error message of an invalid call', async () => {
     const client = await connect();
     expect(await call(client, 'plan')).toEqual({
       isError: true,
