@@ -8,7 +8,7 @@ export type ChangeDispatch = BaseQueryApi['dispatch'];
 /** Updates the store after a call. It receives the call's result, which may be a failure, and its arguments. */
 export type ShowChange<Args, Data> = (dispatch: ChangeDispatch, result: Settled<Data>, args: Args) => unknown;
 
-/** A mutation as `build.mutation` takes it. */
+/** A mutation in the form that `build.mutation` accepts. */
 export interface Change<Args, Data> {
   readonly queryFn: (
     args: Args,
