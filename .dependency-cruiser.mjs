@@ -5,20 +5,24 @@ import { registryOneWay } from './registry/boundaries.mjs';
 import { shellOneWay, shellServerOneWay } from './shell/boundaries.mjs';
 
 /**
- * Who may import whom. A remote knows the shared packages by their public entries and nothing else; servers know
- * no browser code except the composer's server entry; nothing imports the lab, only it imports the scripts, and only these two the browser
- * tests' support.
+ * Which packages may import which. A remote may import only the public entries of shared packages; a server
+ * may import no browser code except the composer's server entry. Nothing imports the lab, only the lab
+ * imports the scripts, and only the lab and the scripts import the browser tests' support.
  */
 const remotes = '^mfe-[^/]+/';
 const tests = '(\\.(test|stories)|-fixture)\\.tsx?$';
 /** Entries of @shop/ui besides its index, for pages that need only one of them. */
 const uiEntries =
   '^shared/ui/src/(primitives/(after-paint|mark-language)|commerce/(consent-notice|email-warning|payment-methods-note|pin-check|plus-gst|stock-note))\\.tsx?$';
-/** What the office and the API agree on about photos, texts, dates of forms and text files: no page of the shop needs it. */
+/**
+ * Rules for photos, texts, dates in forms and text files that the office and the API share; no page of the
+ * shop needs them.
+ */
 const officeEntries = '^shared/config/src/(countries|date-fields|html-rules|photos|text-file)\\.ts$';
 /**
- * Entries of which each remote has its own copy, so that it runs in any shell: what invoices and shipping are made of, what forms
- * check as the API does, the endpoint helper, the connection to the shop, whether passkeys work, and the colours of products.
+ * Entries that each remote bundles, so that it runs in any shell: the lines of invoices and shipping, the
+ * form checks that match the API's, the endpoint helper, the connection to the shop, whether passkeys work,
+ * and the colours of products.
  */
 const carriedEntries =
   '^shared/(money/src/(gst-rows|price-with-tax|shipping-line)|config/src/(dates|delivery|email-address|gstin|messages|review-limits|text-limits)|api-client/src/(business|consent|delivery|passkeys|pin-check|prices|(endpoint|connection)/index)|contracts/src/(plain-text|product-colours))\\.ts$';
@@ -204,7 +208,7 @@ export default {
       to: { path: '^shared/(http|packer|protocol)/' },
     },
     {
-      // What a server and a command agree on is in shared/protocol.
+      // Definitions that servers and commands share are in shared/protocol.
       name: 'command-line-only-in-tools',
       severity: 'error',
       from: { pathNot: '^(shared/packer|server/build|scripts|e2e|lab)/' },

@@ -12,7 +12,7 @@ const datesHaveZones = [
   {
     selector:
       'NewExpression[callee.property.name="DateTimeFormat"]:not(:has(Property[key.name="timeZone"])), CallExpression[callee.property.name="DateTimeFormat"]',
-    message: "Pass a locale and a timeZone: the machine's own differ.",
+    message: "Pass a locale and a timeZone: the machine's defaults differ.",
   },
   {
     selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]',
@@ -29,14 +29,14 @@ const typedEndpoints = [
     selector:
       'CallExpression[callee.property.name=/^(query|mutation)$/] > ObjectExpression > Property[key.name="query"]',
     message:
-      'Make it with endpoint of @shop/api-client/endpoint, which has the types of the OpenAPI document.',
+      'Create it with endpoint from @shop/api-client/endpoint, which has the types of the OpenAPI document.',
   },
 ];
 const definedPages = [
   {
     selector:
       'ExportNamedDeclaration > FunctionDeclaration[id.name="head"], ExportSpecifier[exported.name="head"]',
-    message: 'Define a page with definePage of @shop/remote-kit, so that all pages have the same statuses.',
+    message: 'Define a page with definePage from @shop/remote-kit, so that all pages have the same statuses.',
   },
 ];
 
@@ -137,7 +137,7 @@ export default tseslint.config(
       'testing-library/no-container': 'off',
       // renderWithShop and renderOffice return a store, requests and an address, not only a view.
       'testing-library/render-result-naming-convention': 'off',
-      // Its fix writes regular expressions; the whole text of an element is compared with a string.
+      // Its autofix writes regular expressions, but tests compare an element's whole text with a string.
       'jest-dom/prefer-to-have-text-content': 'off',
       // Tests read the inline style that a component sets; the matcher reads jsdom's computed style.
       'jest-dom/prefer-to-have-style': 'off',

@@ -24,7 +24,7 @@ const transform = {
 export const escaped = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 /** Regular expressions, as Jest's globs match nothing below a folder with square brackets in its name. */
 const checkout = `^${escaped(import.meta.dirname)}/`;
-/** Folders of that name in the checkout, which itself may be below one. */
+/** Folders of that name in the checkout, which itself may be inside such a folder. */
 const inCheckout = (name) => `${checkout}(.+/)?${name}/`;
 
 /** Test files below these folders of the checkout, by regular expressions. */
@@ -49,7 +49,7 @@ const moduleNameMapper = await joinLibraries();
 /** The embedded engine has one connection, which cannot be lost and has no limits: these suites need a server. */
 const needsServer = '\\.postgres\\.test\\.ts$';
 
-/** The suites of these folders that open a database through the tests' helpers. */
+/** The suites in these folders that open a database through the tests' helpers. */
 export const databaseSuites = (folders) =>
   folders.flatMap((folder) =>
     readdirSync(new URL(folder, import.meta.url), { recursive: true })
@@ -60,12 +60,12 @@ export const databaseSuites = (folders) =>
 
 const withDatabases = ['api/src', 'registry/src', 'server/src', 'scripts/checks'];
 const suitesOnPostgres = process.env.TEST_DATABASE_URL ? databaseSuites(withDatabases) : [];
-/** By day a suite has one run, unless the engines differ in what it tries. */
+/** By day each suite runs once, unless it tests something in which the engines differ. */
 const onPostgresAlone = skipsNightlyTests
   ? suitesOnPostgres.filter((file) => !onBothEnginesByDay.test(file))
   : [];
 
-/** The run on PostgreSQL: where there is a server, as `npm test` starts one. */
+/** The run on PostgreSQL, if there is a server: `npm test` starts one. */
 function onPostgres() {
   if (suitesOnPostgres.length === 0) return [];
   return [

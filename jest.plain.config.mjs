@@ -12,7 +12,7 @@ export default {
     {
       ...node,
       displayName: 'plain',
-      // It tests the database's change notifications.
+      // This suite tests the change notifications of PostgreSQL.
       testPathIgnorePatterns: [...node.testPathIgnorePatterns, '/cache-responses\\.test\\.ts$'],
       testRegex: namedSuites(databaseSuites(['api/src'])),
       setupFiles: ['<rootDir>/api/src/testing/use-plain.ts'],

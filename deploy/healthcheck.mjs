@@ -1,7 +1,7 @@
 // Exits with 0 while the process on that local port is alive: node healthcheck.mjs PORT
 const [port] = process.argv.slice(2);
-const isWell = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(4000) }).then(
+const isHealthy = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(4000) }).then(
   ({ ok }) => ok,
   () => false,
 );
-process.exit(isWell ? 0 : 1);
+process.exit(isHealthy ? 0 : 1);

@@ -6,7 +6,7 @@ const usage = `npm run api-reports [-- --check | --released]
 Writes the reports of the public packages' types.
 
   --check      compares the types with them and the changes with the changesets
-  --released   takes the types as those of the versions that the packages have now`;
+  --released   records the types as those of the packages' current versions`;
 
 await runMain(usage, async ([mode]) => {
   const faults =

@@ -4,7 +4,7 @@ import { allTargets } from '../server/build/targets';
 import { runMain } from './run-main';
 
 const usage =
-  'npm run build: builds shell, console, office and remotes, as far as they are stale, and the server.';
+  'npm run build: builds the server, and those of shell, console, office and remotes that are out of date.';
 
 await runMain(usage, async () => {
   await buildServer();

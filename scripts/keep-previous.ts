@@ -5,8 +5,7 @@ import { runMain } from './run-main';
 
 const usage = `npm run keep-previous [-- commit]
 
-Builds what that commit (HEAD when none is given) deploys, and stores it as the previous builds, which the builds of today are
-tried with.`;
+Builds what that commit (by default HEAD) deploys, and stores it as the previous builds, against which current builds are tested.`;
 
 await runMain(usage, async ([revision = 'HEAD']) => {
   const checkout = await checkoutOf(revision);

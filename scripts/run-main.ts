@@ -9,8 +9,8 @@ export async function runPrinting(work: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Runs a command with the command line's arguments; `--help` prints its usage. An option that is not in the usage is refused
- * with it.
+ * Runs a command with the command line's arguments; `--help` prints its usage. For an option that is not in
+ * the usage, it throws an Error that includes the usage.
  */
 export const runMain = (usage: string, main: (args: string[]) => Promise<unknown>): Promise<void> =>
   runPrinting(async () => {

@@ -24,7 +24,7 @@ let folder: string;
 let server: Server;
 let origin: string;
 let asked: string[];
-/** The server's bodies by path; other paths have the status 405. */
+/** Response bodies by path; other paths return 405. */
 let bodies: Record<string, unknown>;
 
 beforeEach(async () => {

@@ -30,8 +30,10 @@ export function advisoriesIn(report: NpmReport): readonly Advisory[] {
   return [...new Map(all.map((one) => [`${one.id} ${one.package}`, one])).values()];
 }
 
-/** Asks npm's registry about the packages of a lockfile. Rejects with an Error if it does not serve audits. */
-async function askNpm(folder: string, env: NodeJS.ProcessEnv): Promise<readonly Advisory[]> {
+/**
+ * Queries npm's registry for the packages of a lockfile. Rejects with an Error if it does not serve audits.
+ */
+async function queryNpm(folder: string, env: NodeJS.ProcessEnv): Promise<readonly Advisory[]> {
   const npm = spawn('npm', ['audit', '--json'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'ignore'] });
   const chunks: Buffer[] = [];
   npm.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -52,16 +54,19 @@ export function lockedPackages({ packages }: Lockfile): readonly { name: string;
   return [...new Map(found.map((one) => [`${one.name}@${one.version}`, one])).values()];
 }
 
-/** OSV answers at most this many questions in one request. */
+/** Maximum number of queries in one request to OSV. */
 const batch = 1000;
 
-/** Asks the Open Source Vulnerabilities database at `origin` about the packages of a lockfile. Rejects with an Error. */
-async function askOsv(folder: string, origin: string): Promise<readonly Advisory[]> {
+/**
+ * Queries the Open Source Vulnerabilities database at `origin` for the packages of a lockfile. Rejects with
+ * an Error.
+ */
+async function queryOsv(folder: string, origin: string): Promise<readonly Advisory[]> {
   const lock = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8')) as Lockfile;
-  const asked = lockedPackages(lock);
+  const locked = lockedPackages(lock);
   const found: Advisory[] = [];
-  for (let from = 0; from < asked.length; from += batch) {
-    const part = asked.slice(from, from + batch);
+  for (let from = 0; from < locked.length; from += batch) {
+    const part = locked.slice(from, from + batch);
     const queries = part.map(({ name, version }) => ({ package: { ecosystem: 'npm', name }, version }));
     const response = await fetch(`${origin}/v1/querybatch`, {
       method: 'POST',
@@ -86,10 +91,10 @@ export async function findAdvisories(
   env = process.env,
 ): Promise<readonly Advisory[]> {
   try {
-    return await askNpm(folder, env);
+    return await queryNpm(folder, env);
   } catch (npm) {
     try {
-      return await askOsv(folder, osv);
+      return await queryOsv(folder, osv);
     } catch (error) {
       const reasons = [npm, error].map((one) => (one instanceof Error ? one.message : String(one)));
       throw new Error(`No source of advisories could be read. npm: ${reasons[0]} OSV: ${reasons[1]}`, {
@@ -99,7 +104,7 @@ export async function findAdvisories(
   }
 }
 
-/** An advisory that does not reach the shop, with the reason, accepted until a date such as `2027-01-31`. */
+/** An advisory that does not affect the shop, with the reason, accepted until a date such as `2027-01-31`. */
 export interface Accepted {
   readonly id: string;
   readonly package: string;

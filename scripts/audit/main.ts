@@ -6,8 +6,8 @@ import { compareAdvisories, findAdvisories, type Accepted } from './advisories';
 
 const usage = `npm run audit
 
-Compares the packages of the lockfile with published advisories, of npm or else of osv.dev (OSV_URL). Exits with 1 if one is not in
-scripts/audit/accepted.json, or is there with a date that has passed.`;
+Compares the packages of the lockfile with the advisories that npm publishes, or else osv.dev (OSV_URL). Exits with 1
+if an advisory is not in scripts/audit/accepted.json, or its acceptance has expired or is no longer needed.`;
 
 await runMain(usage, async () => {
   const file = path.join(root, 'scripts/audit/accepted.json');

@@ -15,7 +15,7 @@ export const allowedDuplicates: readonly Allowed[] = [
   {
     sources: /^node_modules\/@module-federation\//,
     upTo: 2500,
-    why: 'The bundler runtime of each entry; its core, which is larger, is the one of the host.',
+    why: "The bundler runtime of each entry; its core, which is larger, is the host's.",
   },
   {
     sources: /^shared\/remote-kit\//,
@@ -36,12 +36,12 @@ export const allowedDuplicates: readonly Allowed[] = [
   {
     sources: /^shared\/(ui\/src\/commerce\/consent-|api-client\/src\/consent)/,
     upTo: 1200,
-    why: 'Forms of three remotes show the same notice, and also run in a host from before it.',
+    why: 'Forms of three remotes show the same notice, and also run in a host that predates it.',
   },
   {
     sources: /^shared\/(config\/src\/gstin|api-client\/src\/business)/,
     upTo: 1300,
-    why: 'Saved addresses and the checkout check a GSTIN by the same rule, and remotes also run in a shell from before it.',
+    why: 'Saved addresses and the checkout check a GSTIN by the same rule, and remotes also run in a shell that predates it.',
   },
   {
     sources: /^shared\/config\/src\/messages/,
@@ -61,12 +61,12 @@ export const allowedDuplicates: readonly Allowed[] = [
   {
     sources: /^shared\/money\/src\/price(-with-tax)?\.ts/,
     upTo: 2000,
-    why: 'Amounts with GST are the same on cards, in the cart and at the checkout, and remotes also run in a shell from before them.',
+    why: 'Amounts with GST are the same on cards, in the cart and at the checkout, and remotes also run in a shell that predates them.',
   },
   {
     sources: /^shared\/contracts\/src\/product-colours/,
     upTo: 600,
-    why: 'Catalogue, cart, checkout and store name a line by the same rule, and remotes also run in a shell from before it.',
+    why: 'Catalogue, cart, checkout and store name a line by the same rule, and remotes also run in a shell that predates it.',
   },
   {
     sources:
@@ -77,7 +77,7 @@ export const allowedDuplicates: readonly Allowed[] = [
   {
     sources: /^shared\/(config|api-client)\/src\/(delivery|pin-check|prices|shell-endpoints)/,
     upTo: 1100,
-    why: 'Product, cart and checkout check the delivery to a PIN code alike, and remotes also run in a shell from before it.',
+    why: 'Product, cart and checkout check the delivery to a PIN code alike, and remotes also run in a shell that predates it.',
   },
   {
     sources: /^shared\/ui\/src\/commerce\/pin-check/,

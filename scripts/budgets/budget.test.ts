@@ -48,7 +48,7 @@ describe('budgets', () => {
   test('are required for every build, and for nothing else', () => {
     const { product, ...rest } = generous;
     expect(judge({ ...rest, products: product })).toEqual([
-      '"products" has a budget and is not in the build',
+      '"products" has a budget but is not in the build',
       '"product" has no budget for its js, which is 2.0 KB as brotli',
     ]);
   });

@@ -65,7 +65,7 @@ export function complaints(lines: readonly Line[], budget: Budget): string[] {
   const names = new Set(lines.map(({ group }) => group.name));
   const unknown = Object.keys(budget).filter((name) => !names.has(name));
   return [
-    ...unknown.map((name) => `"${name}" has a budget and is not in the build`),
+    ...unknown.map((name) => `"${name}" has a budget but is not in the build`),
     ...lines.flatMap(({ group, kind, weight, limit }) => {
       if (!limit)
         return [`"${group.name}" has no budget for its ${kind}, which is ${kb(weight.brotli)} as brotli`];

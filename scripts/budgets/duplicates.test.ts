@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { fakeBuild } from './build-fixture';
-import { acrossBuilds, onTheWay, unreasoned, withinPages } from './duplicates';
+import { acrossBuilds, withinBuild, unexplained, withinPages } from './duplicates';
 import { entryOf, moduleOf } from './groups';
 
 const ui = 'shared/ui/src/primitives/button.tsx';
@@ -43,8 +43,8 @@ describe('code that is shipped twice', () => {
   });
 
   test('is only allowed with a reason', () => {
-    expect(unreasoned(acrossBuilds([shell, catalog({})]))).toEqual([]);
-    expect(unreasoned(acrossBuilds([shell, catalog({ [ui]: 380 })])).map(({ source }) => source)).toEqual([
+    expect(unexplained(acrossBuilds([shell, catalog({})]))).toEqual([]);
+    expect(unexplained(acrossBuilds([shell, catalog({ [ui]: 380 })])).map(({ source }) => source)).toEqual([
       ui,
     ]);
   });
@@ -56,8 +56,8 @@ describe('code that is shipped twice', () => {
       places: [['catalog/a.js', 90] as const, ['catalog/b.js', bytes] as const],
       waste: 90,
     });
-    expect(unreasoned([card(200)])).toEqual([]);
-    expect(unreasoned([card(2000)])).toHaveLength(1);
+    expect(unexplained([card(200)])).toEqual([]);
+    expect(unexplained([card(2000)])).toHaveLength(1);
   });
 
   test('is a source in two files of a page; in files of other pages it is only reported', () => {
@@ -73,6 +73,6 @@ describe('code that is shipped twice', () => {
     expect(withinPages(page('product', 'listing'))).toMatchObject([
       { source: 'mfe-catalog/src/card.tsx', waste: 70 },
     ]);
-    expect(onTheWay(build)).toMatchObject([{ source: 'mfe-catalog/src/card.tsx', waste: 70 }]);
+    expect(withinBuild(build)).toMatchObject([{ source: 'mfe-catalog/src/card.tsx', waste: 70 }]);
   });
 });

@@ -70,13 +70,16 @@ export function withinPages(pages: readonly Page[]): Duplicate[] {
   ];
 }
 
-/** Sources in several files of one build of which no page loads two: they are downloaded again on other pages. */
-export function onTheWay(build: Build): Duplicate[] {
+/**
+ * Sources in several files of one build: the main pages load at most one of these files, but other pages
+ * download the source again.
+ */
+export function withinBuild(build: Build): Duplicate[] {
   return duplicatesAmong(filesOf(build), () => true);
 }
 
 /** Duplicates without a reason. */
-export const unreasoned = (duplicates: readonly Duplicate[]): Duplicate[] =>
+export const unexplained = (duplicates: readonly Duplicate[]): Duplicate[] =>
   duplicates.filter(
     ({ source, places }) =>
       !allowedDuplicates.some(

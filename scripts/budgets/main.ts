@@ -3,7 +3,7 @@ import { officeDir, remoteDir, remoteNames, shellDir } from '../../server/build/
 import { officeTarget, remoteTarget, shellTarget } from '../../server/build/targets';
 import { runMain } from '../run-main';
 import { readBudget, writeBudget, budgetFor, compare, complaints } from './budget';
-import { acrossBuilds, onTheWay, unreasoned, withinPages } from './duplicates';
+import { acrossBuilds, withinBuild, unexplained, withinPages } from './duplicates';
 import { groupsOf } from './groups';
 import { pageGroups, pagesOf } from './pages';
 import { readBuild } from './read-build';
@@ -15,9 +15,9 @@ npm run budgets -- set shell catalog  sets those packages' budgets to their curr
 npm run budgets -- set                sets the budgets of packages that have none`;
 
 /** Prints exceeded budgets and fails, or prints that all are met. */
-function conclude(against: readonly string[], fine: string): void {
-  console.log(against.length > 0 ? `\n${against.join('\n')}` : `\n${fine}`);
-  if (against.length > 0) process.exitCode = 1;
+function conclude(failures: readonly string[], success: string): void {
+  console.log(failures.length > 0 ? `\n${failures.join('\n')}` : `\n${success}`);
+  if (failures.length > 0) process.exitCode = 1;
 }
 
 /**
@@ -27,11 +27,11 @@ function conclude(against: readonly string[], fine: string): void {
 async function checkBudgets(words: readonly string[]): Promise<void> {
   const sets = words[0] === 'set';
   const named = sets ? words.slice(1) : words;
-  const apart = ['shell', 'office'];
-  const unknown = named.filter((name) => !apart.includes(name) && !remoteNames.includes(name));
+  const otherPackages = ['shell', 'office'];
+  const unknown = named.filter((name) => !otherPackages.includes(name) && !remoteNames.includes(name));
   if (unknown.length > 0) {
     throw new Error(
-      `Unknown package ${unknown.join(', ')}. There are: ${[...apart, ...remoteNames].join(', ')}.`,
+      `Unknown package ${unknown.join(', ')}. Available: ${[...otherPackages, ...remoteNames].join(', ')}.`,
     );
   }
   const shown = (name: string) => sets || named.length === 0 || named.includes(name);
@@ -43,27 +43,27 @@ async function checkBudgets(words: readonly string[]): Promise<void> {
   const remotes = remoteNames.map((name) => readBuild(name, remoteDir(name)));
   const pages = pagesOf(shell, remotes);
 
-  const against: string[] = [];
+  const failures: string[] = [];
   for (const build of [shell, office, ...remotes].filter(({ name }) => shown(name))) {
     const groups = [...groupsOf(build), ...(build === shell ? pageGroups(pages) : [])];
     const budget = readBudget(build.dir);
     const lines = compare(groups, budget);
     if (sets) await writeBudget(build.dir, budgetFor(lines, named.includes(build.name) ? {} : budget));
     console.log(describeLines(build.name, lines).join('\n'));
-    against.push(...complaints(lines, budget).map((complaint) => `${build.name}: ${complaint}`));
+    failures.push(...complaints(lines, budget).map((complaint) => `${build.name}: ${complaint}`));
   }
 
-  if (!sets && named.length > 0) return conclude(against, `${named.join(' and ')}: within budget.`);
+  if (!sets && named.length > 0) return conclude(failures, `${named.join(' and ')}: within budget.`);
   const duplicates = [...acrossBuilds([shell, ...remotes]), ...withinPages(pages)];
-  const again = [shell, ...remotes].map((build) => [build, onTheWay(build)] as const);
-  console.log('\nIn several files of one build of which no page loads two (minified):');
-  for (const [build, sources] of again) {
+  const repeated = [shell, ...remotes].map((build) => [build, withinBuild(build)] as const);
+  console.log('\nIn several files of one build, downloaded again on other pages (minified):');
+  for (const [build, sources] of repeated) {
     const bytes = sources.reduce((sum, { waste }) => sum + waste, 0);
     console.log(`  ${build.name}: ${(bytes / 1000).toFixed(1)} KB in ${sources.length} sources`);
   }
-  against.push(...describeDuplicates(unreasoned(duplicates)).map((line) => `shipped twice:${line}`));
+  failures.push(...describeDuplicates(unexplained(duplicates)).map((line) => `shipped twice:${line}`));
 
-  if (!sets) conclude(against, 'Every build is within its budget, and nothing is shipped twice.');
+  if (!sets) conclude(failures, 'Every build is within its budget, and nothing is shipped twice.');
 }
 
 await runMain(usage, checkBudgets);

@@ -13,8 +13,8 @@ it('the page has the thirteen dark patterns of the guidelines, in their order', 
 it('each list of tests belongs to a section, and names tests that exist', () => {
   const names = sections.map(([, , name]) => name);
   expect(rows.map(({ line }) => line).filter((line) => !names.includes(line))).toEqual([]);
-  const gone = rows.flatMap(({ line, tests }) =>
+  const missing = rows.flatMap(({ line, tests }) =>
     tests.filter((test) => !testExists(test)).map(({ file, title }) => `${line}: ${file} › ${title}`),
   );
-  expect(gone).toEqual([]);
+  expect(missing).toEqual([]);
 });

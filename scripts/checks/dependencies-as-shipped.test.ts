@@ -22,7 +22,7 @@ function matches(condition: Condition, file: string): boolean {
   throw new Error(`This check does not support the condition ${JSON.stringify(condition)}`);
 }
 
-const takes = ({ test, include, exclude }: RuleSetRule, file: string): boolean =>
+const applies = ({ test, include, exclude }: RuleSetRule, file: string): boolean =>
   (test === undefined || matches(test, file)) &&
   (include === undefined || matches(include, file)) &&
   (exclude === undefined || !matches(exclude, file));
@@ -34,7 +34,7 @@ function rewritesOf(config: Configuration): string[] {
   );
   const rewriting = rules.filter((rule) => rule.loader ?? rule.use);
   const loaders = rewriting.flatMap((rule) =>
-    inDependency.filter((file) => takes(rule, file)).map((file) => `a loader for ${path.basename(file)}`),
+    inDependency.filter((file) => applies(rule, file)).map((file) => `a loader for ${path.basename(file)}`),
   );
   const aliases = Object.entries(config.resolve?.alias ?? {}).flatMap(([name, target]) =>
     String(target).includes('node_modules') ? [`an alias of ${name}`] : [],

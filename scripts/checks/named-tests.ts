@@ -29,7 +29,7 @@ export function testExists({ file, title }: NamedTest): boolean {
   return spellings.some((text) => new RegExp(`\\(\\s*${escaped(text)},`).test(sourceOf(file)));
 }
 
-/** A line of a file of docs/test-coverage and the tests that show it. */
+/** A line of a file in docs/test-coverage, and the tests that cover it. */
 export interface CoverageRow {
   readonly line: string;
   readonly tests: readonly NamedTest[];

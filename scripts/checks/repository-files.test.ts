@@ -49,7 +49,7 @@ describe('the workflows', () => {
   it('test the Node versions of package.json and the newest, as test:machines does', () => {
     const tested = workflows.flatMap(({ jobs }) => jobs.flatMap((job) => job.strategy?.matrix.node ?? []));
     const lines = manifest.engines.node.split('||').map((range) => semver.minVersion(range)?.major);
-    // A version that is too old fetches another one.
+    // A version that is too old downloads a newer one.
     const [tooOld, newest] = [20, 26];
     expect(tested).toEqual([tooOld, ...lines, newest]);
     expect(tested).toEqual(

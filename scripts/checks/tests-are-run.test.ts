@@ -29,7 +29,7 @@ const suitesOf = (config: string) =>
       cwd: root,
       encoding: 'utf8',
       maxBuffer: 16 * 1024 * 1024,
-      // Nightly suites belong to one as well.
+      // Nightly suites must belong to a project, too.
       env: { ...process.env, TEST_SCOPE: '' },
       stdio: ['ignore', 'pipe', 'ignore'],
     },
@@ -37,7 +37,7 @@ const suitesOf = (config: string) =>
     .split('\n')
     .map((file) => path.relative(root, file).replaceAll('\\', '/'));
 
-it('every test file belongs to a project of Jest', () => {
+it('every test file belongs to a Jest project', () => {
   const listed = new Set(['jest.config.mjs', 'lab/jest.config.mjs'].flatMap(suitesOf));
   // Suites that need PostgreSQL have a separate project where it is available.
   const tests = filesIn('').filter(

@@ -37,7 +37,9 @@ async function inShop({ remote, shop, host, port }: DevOptions): Promise<void> {
   };
   await startDevServer({ host, port, configs: [remoteDevConfig(dir), shellDevConfig(shell)], fallback });
   console.log(`${remote} is open at http://${host}:${port}, inside the shop at ${shop}.`);
-  console.log('It and the shell come from this checkout, rendered by the browser; the rest is what is live.');
+  console.log(
+    'It and the shell come from this checkout, rendered by the browser; the rest comes from the live shop.',
+  );
 }
 
 /** Opens one remote without the shell. */
@@ -60,7 +62,7 @@ async function alone({ remote, shop, host, port }: DevOptions): Promise<void> {
 
 const usage = `npm run dev <remote>, npm run standalone <remote>
 
-Serves a remote from this checkout with hot reload: inside the shop that runs, or without the shell (standalone).
+Serves a remote from this checkout with hot reload: inside the running shop, or without the shell (standalone).
 
   --standalone   as npm run standalone does
 

@@ -23,7 +23,7 @@ it('reads settings from the environment', () => {
 
 it.each([
   [[], {}, 'Missing remote.'],
-  [['nope'], {}, 'There is no remote "nope" here. There are: account, cart, catalog'],
+  [['nope'], {}, 'There is no remote "nope" here. Available: account, cart, catalog'],
   [['cart'], { PORT: '99999' }, 'PORT is "99999"'],
   [['cart'], { SHOP_URL: 'nowhere' }, 'SHOP_URL is "nowhere"'],
 ])('reports in one line what is wrong with %j %j', (args, env, line) => {

@@ -30,7 +30,7 @@ export function readDevOptions(args: readonly string[], env: Environment): DevOp
   const known = remoteNames.join(', ');
   if (!remote) throw new Error(`Missing remote. Use: npm run dev <remote>, with one of ${known}.`);
   if (!remoteNames.includes(remote)) {
-    throw new Error(`There is no remote "${remote}" here. There are: ${known}.`);
+    throw new Error(`There is no remote "${remote}" here. Available: ${known}.`);
   }
   const port = Number(env.PORT || defaultPort);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {

@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Files that affect how the sources are bundled. */
 const rules = ['package-lock.json', 'tsconfig.base.json', 'server/build/bundle.mjs'];
 
-/** Bundles of older sources. @param {string} current */
+/** Removes bundles of other sources that have not been used for a day. @param {string} current */
 async function removeOld(current) {
   for (const name of await readdir(cache)) {
     const folder = path.join(cache, name);
@@ -26,7 +26,10 @@ async function removeOld(current) {
 /** Excludes installed packages, which the lockfile covers. @param {string} file */
 const isOwn = (file) => !file.includes('node_modules/');
 
-/** The package.json of each workspace that has one of the files: it declares which file an import means. @param {readonly string[]} files */
+/**
+ * The package.json of each workspace that contains one of the files: it declares which file an import means.
+ * @param {readonly string[]} files
+ */
 function manifestsOf(files) {
   const packages = files.map((file) => file.split('/', file.startsWith('shared/') ? 2 : 1).join('/'));
   return [...new Set(packages)].filter((name) => name !== 'scripts').map((name) => `${name}/package.json`);
@@ -52,7 +55,7 @@ async function bundleAgain(entry, note) {
   try {
     await rename(draft, folder);
   } catch {
-    // It exists already.
+    // It already exists.
     await rm(draft, { recursive: true });
   }
   await removeOld(folder);

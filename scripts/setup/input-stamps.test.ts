@@ -30,8 +30,8 @@ it('finds the result while no file has changed', async () => {
 });
 
 it.each([
-  ['another size', () => write('one.ts', 'longer than before')],
-  ['another time', () => write('one.ts', 'one.ts', new Date())],
+  ['a file of a different size', () => write('one.ts', 'longer than before')],
+  ['a file with a different time', () => write('one.ts', 'one.ts', new Date())],
   ['a deleted file', () => rmSync(path.join(root, 'two.ts'))],
   ['a deleted result', () => rmSync(path.join(root, 'made'))],
   ['a truncated record', () => writeFileSync(note, '{"result":')],

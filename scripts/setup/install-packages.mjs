@@ -60,11 +60,12 @@ async function install(hold) {
 }
 
 /**
- * Installs exactly the packages of the lockfile, unless they are installed already; waits for a concurrent start that is
- * installing. If it fails, exits with 1 and a one-line message.
+ * Installs exactly the packages of the lockfile, unless they are already installed; waits for a concurrent
+ * start that is installing. If it fails, exits with 1 and a one-line message.
  */
 export async function installPackages() {
-  // npm removes its record of the last install as its first step, and another start may be right before that.
+  // npm removes its record of the last install as its first step, and a concurrent start may be about to run
+  // npm.
   if (!existsSync(lockFile) && isInstalled(root)) return;
   const onWait = (/** @type {number | null} */ pid) =>
     console.error(`Another start is installing packages (process ${pid ?? 'busy'}). Waiting …`);

@@ -17,32 +17,32 @@ afterEach(() => checkout.remove());
 const end = async ({ exit, output }: Running) => ({ code: await exit, output: output() });
 
 describe('the installed packages', () => {
-  it('is not installed again, even if NODE_ENV excludes development packages', async () => {
+  it('are not installed again, even if NODE_ENV excludes development packages', async () => {
     const production = { NODE_ENV: 'production' };
     expect((await end(checkout.start(production))).output).toContain(announced);
     expect(await end(checkout.start(production))).toEqual({ code: 0, output: 'OPEN\n' });
   });
 
-  it('runs the command with its arguments', async () => {
+  it("do not change the command's arguments", async () => {
     await checkout.npm('ci').exit;
     const started = checkout.start({}, 'publish', '--as', '1.0.1');
     expect(await end(started)).toEqual({ code: 0, output: 'OPEN publish --as 1.0.1\n' });
   });
 
-  it('is accepted from "npm ci" as well', async () => {
+  it('are also accepted from "npm ci"', async () => {
     await checkout.npm('ci').exit;
     expect(await end(checkout.start())).toEqual({ code: 0, output: 'OPEN\n' });
     expect(checkout.installs()).toBe(1);
   });
 
-  it('is installed again after an "npm ci" that was killed', async () => {
+  it('are installed again after an "npm ci" that was killed', async () => {
     await checkout.npm('ci').exit;
-    const letGo = await checkout.hold();
+    const release = await checkout.hold();
     const killed = checkout.npm('ci');
     await checkout.untilInstalls(2);
     killed.killAll();
     await killed.exit;
-    await letGo();
+    await release();
     expect((await end(checkout.start())).output).toContain(announced);
     expect(isInstalled(checkout.dir)).toBe(true);
   });
@@ -50,12 +50,12 @@ describe('the installed packages', () => {
 
 describe('two starts at once', () => {
   it('install once: the second one reports that it waits', async () => {
-    const letGo = await checkout.hold();
+    const release = await checkout.hold();
     const first = checkout.start();
     await checkout.untilInstalls(1);
     const second = checkout.start();
     await second.printed(waits);
-    await letGo();
+    await release();
     expect((await end(first)).code).toBe(0);
     const output = `${waits}${first.child.pid}). Waiting …\nOPEN\n`;
     expect(await end(second)).toEqual({ code: 0, output });
@@ -76,7 +76,7 @@ describe('two starts at once', () => {
   });
 
   it('do not install while npm of the killed first one is running', async () => {
-    const letGo = await checkout.hold();
+    const release = await checkout.hold();
     const first = checkout.start();
     await checkout.untilInstalls(1);
     const second = checkout.start();
@@ -84,7 +84,7 @@ describe('two starts at once', () => {
     first.child.kill('SIGKILL');
     const third = checkout.start();
     await third.printed(waits);
-    await letGo();
+    await release();
     for (const start of [second, third]) {
       const { code, output } = await end(start);
       expect([code, output]).toEqual([0, expect.not.stringContaining(announced)]);

@@ -40,7 +40,7 @@ it('accepts packages that npm has installed from the lockfile', () => {
   expect(isInstalled(root)).toBe(true);
 });
 
-it('accepts a workspace that was linked by hand, as the template of a remote is', () => {
+it('accepts a workspace that was linked without npm, like a new remote', () => {
   const { 'node_modules/@shop/tools': _link, ...before } = installed;
   write(record, { packages: before });
   expect(isInstalled(root)).toBe(true);

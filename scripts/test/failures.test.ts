@@ -7,7 +7,7 @@ import {
   type PlaywrightReport,
 } from './failures';
 
-it('reads failed tests and suites that could not run from a report of Jest', () => {
+it('reads failed tests and suites that could not run from a Jest report', () => {
   const test = (fullName: string, status: string) => ({
     fullName,
     status,
@@ -43,7 +43,7 @@ it('reads failed tests and suites that could not run from a report of Jest', () 
   ]);
 });
 
-it('reads failed and flaky tests from a report of Playwright, with the lines they start in', () => {
+it('reads failed and flaky tests from a Playwright report, with their line numbers', () => {
   const spec = (title: string, line: number, status: 'expected' | 'unexpected' | 'flaky') => ({
     title,
     file: 'shopping/cart.spec.ts',

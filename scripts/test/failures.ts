@@ -152,7 +152,8 @@ function shortened(lines: readonly string[]): readonly string[] {
 }
 
 /**
- * What is printed of a failed or flaky test, or a failed tool: its name, the command that runs it alone, and its message without colours.
+ * The description of a failed or flaky test, or a failed tool: its name, the command that runs it alone, and
+ * its message without colours.
  *
  * @param step The step of `npm test` that it belongs to.
  * @param options The options of the run.
@@ -161,7 +162,7 @@ export function describeFailure(failure: Failure, step: string, options: readonl
   const name = [failure.file || step, failure.test].filter(Boolean).join(' ');
   const lines = stripVTControlCharacters(failure.message).trim().split('\n');
   return [
-    `  ${failure.flaky ? 'Passed at the second try' : 'Failed'}: ${name}`,
+    `  ${failure.flaky ? 'Passed on retry' : 'Failed'}: ${name}`,
     `    Run it alone: ${commandFor(failure, step, options)}`,
     ...shortened(lines).map((line) => `      ${line}`.trimEnd()),
   ].join('\n');

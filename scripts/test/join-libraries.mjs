@@ -28,15 +28,15 @@ export const libraries = [
 /** @param {string} library */
 const nameOf = (library) => library.replaceAll('/', '-');
 
-/** The installed packages, and files generated from them. */
-function keyOfNow() {
+/** A key for the installed packages and the contents of this script. */
+function currentKey() {
   const hash = createHash('sha256');
   for (const file of [path.join(root, 'node_modules/.package-lock.json'), fileURLToPath(import.meta.url)])
     hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
 
-/** An earlier run may still use a folder that is not old. */
+/** Removes folders that are older than a day. A concurrent run may still use newer ones. */
 function removeOld() {
   for (const name of readdirSync(cache)) {
     const folder = path.join(cache, name);
@@ -71,13 +71,14 @@ async function joinFor(key) {
 }
 
 /**
- * Joins each library into few files, as the built server has them: Jest loads every module again for every suite, and half of the
- * modules of a suite with a database were those of Kysely and TypeBox. Resolves with a `moduleNameMapper` for Jest.
+ * Joins each library into a few files, as in the built server: Jest loads every module again for every suite,
+ * and half of the modules of a suite with a database were those of Kysely and TypeBox. Resolves with a
+ * `moduleNameMapper` for Jest.
  *
  * @returns {Promise<Record<string, string>>}
  */
 export async function joinLibraries() {
-  const key = keyOfNow();
+  const key = currentKey();
   const folder = path.join(cache, key);
   if (!existsSync(folder)) await joinFor(key);
   return Object.fromEntries(

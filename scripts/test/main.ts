@@ -43,7 +43,7 @@ async function runInLanes(
   return results;
 }
 
-/** The argument for all steps: those of every change, and the nightly and slow suites. */
+/** The argument for all steps: those that run for every change, and the nightly and slow suites. */
 const everything = 'all';
 
 const isOption = (word: string) => word.startsWith('-');
@@ -59,7 +59,10 @@ function readArguments(words: readonly string[]) {
 /** Steps of the lab that open shops in Chromium. */
 const labShops = ['lab-browser', 'lab-smoke'];
 
-/** Runs the steps of every change, or all of the named steps; ends with what failed or needed a second try, and the totals. */
+/**
+ * Runs the steps for every change, or all of the named steps. Prints the failures, the tests that needed a
+ * second try, and the totals.
+ */
 async function main(): Promise<void> {
   const { named, runnerArgs } = readArguments(process.argv.slice(2));
   const isAll = named.includes(everything);

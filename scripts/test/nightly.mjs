@@ -4,12 +4,12 @@
  * named by its path always runs.
  */
 
-/** Whether only the suites of every change run, as in `npm test`. */
+/** Whether only the suites for every change run, as in `npm test`. */
 export const skipsNightlyTests = process.env.TEST_SCOPE === 'day';
 
 /** Nightly suites, as substrings of their paths. */
 export const nightlySuites = [
-  // Fills a disk below a database; the API's other suites lose their connections by day.
+  // Fills a database's disk; by day, other suites of the API test lost connections.
   'api/src/platform/db/full-disk.test',
   // By day, `main` tests that acknowledged orders survive a kill.
   'api/src/platform/db/durability.test',
@@ -24,7 +24,7 @@ export const nightlySuites = [
   'server/src/wiring/remote-releases.test',
   // A released migration never changes.
   'api/src/migrations/0110-product-pictures.test',
-  // Compiles dozens of changes of types; the check of the packages compares the ones of the checkout.
+  // Compiles dozens of type changes; by day, `npm run api-reports` compares those of the checkout.
   'shared/release-tools/src/packages/api/planned-releases.test',
   // Packs the published packages, and builds and renders remotes with every bundler.
   'shared/release-tools/src/packages/packages.test',
@@ -43,7 +43,7 @@ export const nightlySuites = [
   // Need Go, nginx and systemd, which they install on Debian.
   'scripts/checks/deploy/render-chart.test',
   'scripts/checks/deploy/tools.test',
-  // Installs packages into separate folders; a run on a bare machine has done so already.
+  // Installs packages into separate folders; a run on a bare machine has already done so.
   'scripts/setup/install-packages.test',
 ];
 

@@ -122,7 +122,7 @@ function playwrightStep(name: string, config: string): Step {
 /** Random order, so that tests cannot depend on each other. The seed makes failures reproducible. */
 const shuffled = ['--randomize', '--seed=1'];
 
-/** Tests of code, which Jest runs in random order: by default always the same one. */
+/** Jest's suites, in random order; the default seed gives the same order each time. */
 function jestStep(name: string, config: string): Step {
   const report = `${name}.json`;
   const tests = suite(

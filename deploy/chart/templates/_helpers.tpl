@@ -12,7 +12,7 @@ securityContext:
   fsGroup: 1000
   seccompProfile: { type: RuntimeDefault }
 automountServiceAccountToken: false
-# A drain, and thirty seconds for what is open at its end; a gate worker closes its browsers.
+# The drain time, and thirty seconds for requests that are still open; for a gate worker, the time to close its browsers.
 terminationGracePeriodSeconds: {{ if eq .role "shop" }}{{ add .root.Values.shop.drainSeconds 35 }}{{ else if eq .role "gate-worker" }}95{{ else }}35{{ end }}
 volumes:
   - name: data

@@ -32,11 +32,11 @@ function portOf(one: Pick<Started, 'role' | 'env'>): number {
   return one.role === 'registry' ? ops.port : one.role === 'office' ? office.port : port;
 }
 
-/** Whether a unit has the data of the shop. */
+/** Whether a unit uses the shop's database. */
 const needsDatabase = (unit: string) => !unit.includes('gate-worker');
 
-describe('the processes that deploy/ starts', () => {
-  it('is each role of a fleet, in Compose, in the chart and as units', () => {
+describe('the deploy folder', () => {
+  it('starts each role of a fleet with Compose, the chart and systemd', () => {
     for (const list of [inCompose(), inChart(), inUnits()])
       expect([...new Set(list.map(({ role }) => role))].sort()).toEqual([
         'gate-worker',
@@ -47,7 +47,7 @@ describe('the processes that deploy/ starts', () => {
       ]);
   });
 
-  it.each(started)('has only known variables, which are consistent: $where', (one) => {
+  it.each(started)('sets only known variables, with consistent values: $where', (one) => {
     const known = new Set<string>([...variableEntries.map(([name]) => name), ...foreign]);
     // Other entries of the secret are for other services.
     const own = Object.keys(one.env).filter((name) => !(name in secrets && !known.has(name)));
@@ -104,14 +104,14 @@ describe('a gate worker, which opens unchecked versions', () => {
     }
   });
 
-  it('has the time to close its browsers and to give its job back', () => {
+  it('has enough time to close its browsers and return its job', () => {
     for (const { where, stopSeconds } of inUnits().concat(inCompose()))
       if (workers.some((one) => one.where === where)) expect([where, stopSeconds]).toEqual([where, 95]);
     expect(read('chart/templates/_helpers.tpl')).toContain('if eq .role "gate-worker" }}95{{');
     expect(gateWorkerStopMs).toBeLessThan(95_000);
   });
 
-  it('has limits, and no right to more than its temporary folder', () => {
+  it('has resource limits, and can only write to its temporary folder', () => {
     const unit = read('systemd/vintage-craft-gate-worker.service');
     for (const line of [
       'DynamicUser=yes',
@@ -176,7 +176,7 @@ describe('the units', () => {
     }
   });
 
-  it('give each process the time of a shutdown', () => {
+  it('give each process enough time to shut down', () => {
     for (const { env, stopSeconds } of inUnits().filter(({ role }) => role === 'shop'))
       expect(stopSeconds).toBeGreaterThan(Number(env.DRAIN_SECONDS) + 30);
   });

@@ -93,7 +93,7 @@ export interface Compose {
   readonly volumes: Readonly<Record<string, unknown>>;
 }
 
-/** Compose parses the file first, so that an empty variable is an empty string, and digits are one too. */
+/** Compose parses the file before it substitutes variables, so that empty values and digits are strings. */
 export const compose = (given: Readonly<Record<string, string>> = secrets): Compose =>
   parse(
     read('compose.yaml'),
@@ -104,7 +104,7 @@ export const compose = (given: Readonly<Record<string, string>> = secrets): Comp
 /** Docker's default. */
 const dockerStopSeconds = 10;
 
-/** The text of a stage of the Dockerfile; of the last one, which is built by default, without a name. */
+/** The text of a Dockerfile stage; without a name, of the last one, which is built by default. */
 function stageOf(name: string | undefined): string {
   const stages = read('Dockerfile').split(/^FROM /m);
   const found = stages.findLast((text) => name === undefined || / AS (\w+)/.exec(text)?.[1] === name);

@@ -12,7 +12,7 @@ const rewrite = (file: string, changes: readonly Change[]) => {
 interface Places {
   /** Addresses of the upstream, such as `shop-1:3000`, with those on this machine. */
   readonly shops: ReadonlyMap<string, string>;
-  /** Where it listens instead of the port of listen.conf. */
+  /** The address to listen on, instead of the port in listen.conf. */
   readonly listen?: string;
 }
 

@@ -17,7 +17,7 @@ const podOf = (pods: readonly Started[], role: string) => {
   return found;
 };
 
-it('starts the pods that the tests of every change read from the templates', () => {
+it('starts the same pods that deploy-files.test reads from the templates', () => {
   const pods = inRenderedChart(manifests, secrets);
   expect(pods).toHaveLength(inChart().length);
   for (const { where, role, env, healthPort, stateFolder } of inChart())
@@ -27,7 +27,7 @@ it('starts the pods that the tests of every change read from the templates', () 
     ]);
 });
 
-it('has values of digits and long drains as the settings of each role expect them', () => {
+it('passes numeric names and long drain times so that the settings of each role accept them', () => {
   const values = { ...withWorkers, bucket: { name: 2025, region: '1' }, shop: { drainSeconds: 300 } };
   const pods = inRenderedChart(renderChart(values), secrets);
   for (const role of roles.filter((name) => name !== 'catalogue'))
@@ -36,7 +36,7 @@ it('has values of digits and long drains as the settings of each role expect the
   expect(podOf(pods, 'shop')).toMatchObject({ env: { DRAIN_SECONDS: '300' }, stopSeconds: 335 });
 });
 
-it('starts gate workers only where the values ask for them', () => {
+it('starts gate workers only if the values enable them', () => {
   const names = (rendered: readonly Manifest[]) =>
     rendered.map(({ metadata }) => metadata.name).filter((name) => name.includes('gate-worker'));
   expect(names(renderChart())).toEqual([]);
@@ -44,13 +44,13 @@ it('starts gate workers only where the values ask for them', () => {
   expect(podOf(inRenderedChart(manifests, secrets), 'gate-worker').stopSeconds).toBe(95);
 });
 
-it('takes the secret that the values name', () => {
+it('uses the secret that the values name', () => {
   const others = { other: chartSecret() };
   expect(inRenderedChart(renderChart({ secretName: 'other' }), others)).toHaveLength(4);
   expect(() => inRenderedChart(manifests, others)).toThrow('There is no secret vintage-craft.');
 });
 
-it('leads each host of the ingress, and shops to the registry, to a port of a pod', () => {
+it('routes the hosts of the ingress, and calls from shops to the registry, to ports of pods', () => {
   const services = servicesOf(manifests);
   const pods = inRenderedChart(manifests, secrets);
   for (const { pod, port } of services)
@@ -79,6 +79,6 @@ it('runs the migration before the other manifests, and without them', () => {
     for (const volume of spec.volumes) expect(volume).toEqual({ name: expect.any(String), emptyDir: {} });
 });
 
-it('refuses a template that uses a missing value', () => {
+it('rejects a template that uses a missing value', () => {
   expect(() => renderChart({ shop: 'none' })).toThrow(/drainSeconds|can't evaluate field/);
 });

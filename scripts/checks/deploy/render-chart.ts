@@ -4,7 +4,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { findOrInstall } from '../../../e2e/support/find-or-install';
 import { filesIn, read } from './deploy-files';
 
-/** An object of Kubernetes, as far as the tests read it. */
+/** A Kubernetes object, with the fields that the tests read. */
 export interface Manifest {
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly annotations?: Readonly<Record<string, string>> };

@@ -6,7 +6,10 @@ type Variables = Readonly<Record<string, string>>;
 /** The image of a role. */
 const imageOf = ([role]: readonly string[]) => inImage(role === 'gate-worker' ? 'gate' : undefined);
 
-/** Variables of a container: the image's, then those of the secret, then the container's. Throws an Error for what Kubernetes refuses. */
+/**
+ * Variables of a container: the image's, then those of the secret, then the container's. Throws an Error for
+ * anything that Kubernetes rejects.
+ */
 function variablesOf(
   { envFrom = [], env = [], args }: Container,
   secrets: Readonly<Record<string, Variables>>,

@@ -207,7 +207,7 @@ export const patterns: readonly Pattern[] = [
     id: 'table-of-prices',
     pattern: /\btable of (shipping )?prices\b/i,
     say: 'shipping price table',
-    // Without the subjects of commits, some of which have it.
+    // Except for commit subjects, some of which contain it.
     kinds: sentences.filter((kind) => kind !== 'commit'),
   },
   {

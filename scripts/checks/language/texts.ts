@@ -59,8 +59,8 @@ function declaredName(node: ts.Node): ts.Identifier | undefined {
   const { name } = node as { readonly name?: ts.Node };
   if (!name || !ts.isIdentifier(name)) return undefined;
   const names = ts.isDeclarationStatement(node) || ts.isVariableDeclaration(node) || ts.isParameter(node);
-  const keeps = ts.isShorthandPropertyAssignment(node) || ts.isImportDeclaration(node);
-  return names || (!keeps && (ts.isClassElement(node) || ts.isTypeElement(node) || isKey(node)))
+  const isReference = ts.isShorthandPropertyAssignment(node) || ts.isImportDeclaration(node);
+  return names || (!isReference && (ts.isClassElement(node) || ts.isTypeElement(node) || isKey(node)))
     ? name
     : undefined;
 }

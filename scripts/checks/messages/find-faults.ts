@@ -1,12 +1,15 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { TextsOfCode } from './texts-of';
 
-/** Longest label of a button: at 390 px it has one line, as a character of Mukta is about 10 px wide. */
+/**
+ * Maximum length of a button label: at 390 px it fits on one line, as a character of Mukta is about 10 px
+ * wide.
+ */
 const maxButton = 28;
 
 const characters = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
-/** Number of characters as they are read: a letter with its vowel sign is one. */
+/** Number of user-perceived characters: a letter with its vowel sign is one. */
 const lengthOf = (text: string): number => [...characters.segment(text)].length;
 
 type Parts = ReturnType<IntlMessageFormat['getAst']>;
@@ -28,7 +31,7 @@ const sorted = (names: readonly string[]) => [...new Set(names)].sort().join(', 
 /** Faults of a translation. */
 function faultsOf(text: string, message: string): string[] {
   if (message.trim() === '') return ['is empty'];
-  // In ICU syntax it quotes, and the shell shows a message without values as it is.
+  // In ICU syntax an apostrophe quotes text, but the shell shows a message without values unparsed.
   if (message.includes("'")) return ['has a straight apostrophe. Write ’.'];
   let parts: Parts;
   try {

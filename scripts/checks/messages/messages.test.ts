@@ -35,7 +35,7 @@ describe('the check', () => {
     expect(faults(' ')).toEqual([`${text}: is empty`]);
   });
 
-  it('measures labels of buttons by the characters that are read', () => {
+  it('measures button labels in user-perceived characters', () => {
     expect(findFaults(code('Add'), { Add: 'कि'.repeat(28) })).toEqual([]);
     expect(findFaults(code('Add'), { Add: 'कि'.repeat(29) })).toEqual([
       `Too long for a button, 29 of 28 characters: ${'कि'.repeat(29)} (a.tsx:1)`,

@@ -29,7 +29,7 @@ const SectionSource = Type.Object({ section: text, parts: Type.Array(GroupSource
 
 const sectionCheck = Compile(SectionSource);
 
-/** A line of the specification and the tests that show it. */
+/** A line of the specification and the tests that cover it. */
 export interface Requirement {
   /** A unique, permanent id such as `cart-panel-3`, used in issues and commits. */
   readonly id: string;

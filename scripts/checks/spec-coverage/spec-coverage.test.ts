@@ -13,10 +13,10 @@ describe('docs/spec-coverage', () => {
   });
 
   it('names only tests that exist', () => {
-    const gone = requirements.flatMap(({ id, tests }) =>
+    const missing = requirements.flatMap(({ id, tests }) =>
       tests.filter((test) => !testExists(test)).map(({ file, title }) => `${id}: ${file} › ${title}`),
     );
-    expect(gone).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
   it('gives each line a unique id', () => {

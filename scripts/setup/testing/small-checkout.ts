@@ -58,28 +58,31 @@ const json = (value: unknown) => JSON.stringify(value, null, 2);
 function runIn(dir: string, command: string, words: readonly string[], env: NodeJS.ProcessEnv = {}): Running {
   const child = spawn(command, words, { cwd: dir, env: { ...process.env, ...env }, detached: true });
   let text = '';
-  const heard = new Set<() => void>();
-  const hear = (chunk: Buffer) => {
+  const listeners = new Set<() => void>();
+  const onOutput = (chunk: Buffer) => {
     text += chunk.toString();
-    for (const look of heard) look();
+    for (const listener of listeners) listener();
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.on('data', onOutput);
+  child.stderr.on('data', onOutput);
   return {
     child,
     killAll: () => process.kill(-(child.pid ?? NaN), 'SIGKILL'),
     output: () => text,
     printed: (wanted) =>
       new Promise((resolve) => {
-        const look = () => text.includes(wanted) && resolve();
-        heard.add(look);
-        look();
+        const check = () => text.includes(wanted) && resolve();
+        listeners.add(check);
+        check();
       }),
     exit: new Promise((resolve) => child.on('close', resolve)),
   };
 }
 
-/** A checkout of two packages, which come from files, with the set-up that this one has; nothing is installed. */
+/**
+ * A checkout with two packages, which come from files, and with this checkout's setup scripts; nothing is
+ * installed.
+ */
 export async function makeSmallCheckout(): Promise<SmallCheckout> {
   const dir = await mkdtemp(path.join(tmpdir(), 'small-checkout-'));
   await pack(dir, 'slow', {

@@ -35,8 +35,8 @@ const names = [
 const declarations = new Script(names.map((name) => `const ${name} = globalThis.${name};`).join('\n'));
 
 /**
- * Declares the language's names in the context of a suite. Its global object belongs to another context, so that reading a name
- * from it takes a microsecond; a declared constant takes none.
+ * Declares the built-in globals in the context of a suite. Its global object belongs to another context, so
+ * that reading a name from it takes a microsecond; a declared constant takes none.
  *
  * @param {import('node:vm').Context | null} context
  */

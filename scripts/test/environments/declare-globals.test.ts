@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 
-it('names of the language are those of the global object', () => {
+it('declared names have the values of the global object', () => {
   expect([Object, Math, Promise, Error, process]).toEqual(
     ['Object', 'Math', 'Promise', 'Error', 'process'].map((name) => Reflect.get(globalThis, name)),
   );

@@ -18,7 +18,7 @@ export interface Machine {
   readonly copy?: 'plain' | 'ordinary-user';
   /** The wrapping command, such as `unshare` or `taskset`. */
   readonly wrapper?: readonly string[];
-  /** The number of busy processes besides it. */
+  /** The number of busy processes in addition to it. */
   readonly busyProcesses?: number;
   /** The number of runs, 1 when absent; the table sums them up. */
   readonly times?: number;
@@ -26,7 +26,10 @@ export interface Machine {
 
 const suites = ['jest', 'browser'];
 
-/** A Node that is too old, which fetches another, and each supported release, in a fresh copy: installation, checks and suites. */
+/**
+ * Installation, checks and suites in a fresh copy: with a Node that is too old, which downloads a newer one,
+ * and with each supported release.
+ */
 const versions = ['20.19', '22.15', '24', '26'].map((node): Machine => ({
   name: `node-${node}`,
   title: `Node ${node}`,
@@ -51,7 +54,7 @@ const languages = ['hi_IN.UTF-8', 'de_DE.UTF-8'].map((language): Machine => ({
   env: { LANG: language, LC_ALL: language },
 }));
 
-/** The seed changes daily and is printed, so that an order can be repeated. */
+/** The seed changes daily and is printed, so that an order can be reproduced. */
 const seedOfDay = (today: Date) => today.toISOString().slice(0, 10).replaceAll('-', '');
 
 /** All machines, in the order of the table. */

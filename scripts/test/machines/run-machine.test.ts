@@ -13,7 +13,7 @@ const machine = (name: string) => {
   return found;
 };
 
-it('runs the README’s command as on each machine', () => {
+it('runs the README’s command as each machine would', () => {
   expect(commandOf(machine('archive'))).toEqual(['npm', 'test']);
   expect(commandOf(machine('node-24'))).toEqual(['npx', '--yes', '--package=node@24', '--call', 'npm test']);
   expect(commandOf(machine('one-processor'))).toEqual([

@@ -34,7 +34,7 @@ export function readTotals(
 
 /** Lines about single tests. */
 export const readFailures = (output: string): string =>
-  (output.match(/^ {2}(?:Failed|Passed at the second try): .*\n {4}Run it alone: .*$/gm) ?? []).join('\n');
+  (output.match(/^ {2}(?:Failed|Passed on retry): .*\n {4}Run it alone: .*$/gm) ?? []).join('\n');
 
 /** The program and its arguments for a run of `npm test` on that machine. */
 export function commandOf({

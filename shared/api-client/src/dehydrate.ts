@@ -14,8 +14,9 @@ const settledAtOnce = (entry: NonNullable<Query>) => ({
 });
 
 /**
- * The state that a server sends as the `preloadedState` of the page's store, so that the page starts with the same
- * cache. It has settled queries only: a page would wait forever for a request that the server started.
+ * The state that a server sends as the `preloadedState` of the page's store, so that the page starts with the
+ * same cache. It contains only settled queries: a page would wait forever for a request that the server
+ * started.
  */
 export function dehydrateApi(state: ShopState): Readonly<Record<string, unknown>> {
   const cache = (state as ShopState & { readonly [shopApi.reducerPath]?: CacheState })[shopApi.reducerPath];

@@ -3,7 +3,7 @@ import { allStates } from '@shop/config/delivery';
 import type { Storefront } from '@shop/contracts';
 import { shellEndpoints } from './shell-endpoints';
 
-/** The shop's settings of delivery; undefined for the default ones. Sends no request. */
+/** The shop's delivery settings; undefined for the defaults. Sends no request. */
 export function useShopDelivery(): Storefront['delivery'] {
   return shellEndpoints().getStorefront.useQueryState(undefined).data?.delivery;
 }

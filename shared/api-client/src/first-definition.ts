@@ -11,7 +11,7 @@ const codeOf = ({ query, queryFn }: Definition): string => `${String(query)} ${S
  * use a name for different requests.
  */
 export interface FirstDefinitions {
-  /** Leaves out endpoints that are defined already, and logs those that were defined with other code. */
+  /** Leaves out endpoints that are already defined, and logs those that were defined with different code. */
   only<Definitions extends object>(definitions: Definitions): Definitions;
 }
 

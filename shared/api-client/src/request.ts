@@ -32,7 +32,9 @@ function queryString(params: ApiParams): string {
   return text && `?${text}`;
 }
 
-/** A request for fetch, with the shopper's cookies on the shop's own pages: pages of other sites read without. */
+/**
+ * A request for fetch, with the shopper's cookies on the shop's own pages; pages of other sites send none.
+ */
 export function toFetch(
   query: ApiQuery,
   { baseUrl, cookie }: ApiEnvironment,

@@ -21,7 +21,7 @@ interface ShellEndpoints {
   };
 }
 
-/** A shell from before them has none, and checks no PIN codes. */
+/** For a shell that predates these endpoints: no settings, and no checks of PIN codes. */
 const none: ShellEndpoints = {
   getStorefront: { useQueryState: () => ({}) },
   checkDeliveryPin: { useQuery: () => ({ isFetching: false, refetch: () => undefined }) },

@@ -8,8 +8,9 @@ const deadlineMs = 10_000;
 const keepUnusedSeconds = 300;
 
 /**
- * The shop's API, without endpoints: each remote injects its own. Never reuse an endpoint's name for a different
- * request: the first definition stays, for other remotes and, after a fallback in a browser, for another version of the same remote.
+ * The shop's API, without endpoints: each remote injects its own. Never reuse an endpoint's name for a
+ * different request: the first definition is kept, for other remotes and, after a fallback in a browser, for
+ * another version of the same remote.
  */
 export const shopApi = createApi({
   reducerPath: shopApiPath,

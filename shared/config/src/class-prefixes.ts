@@ -9,8 +9,9 @@ export function alphabeticHash(text: string, length: number): string {
 }
 
 /**
- * How generated class names of a version begin: with three letters where they are short, as in builds of this repository, or with the
- * name of the container, as in the templates for Rspack and Vite. `globalName` is that name, such as `gifts_1_0_0`.
+ * Prefixes of a version's generated class names: three letters for short names, as in builds of this
+ * repository, or the name of the container, as in the templates for Rspack and Vite. `globalName` is that
+ * name, such as `gifts_1_0_0`.
  */
 export const classPrefixes = (globalName: string) => ({
   short: alphabeticHash(globalName, 3),
@@ -19,9 +20,15 @@ export const classPrefixes = (globalName: string) => ({
 
 const unsafe = /[^\w-]/g;
 
-/** How class names in a published package of the shop begin, such as `ui-1_0_0-`: two versions of it may be in one page. */
+/**
+ * The prefix of class names in a published package of the shop, such as `ui-1_0_0-`: one page may contain two
+ * versions of it.
+ */
 export const packagePrefix = (name: string, version: string): string =>
   `${name.replace('@shop/', '')}-${version}-`.replace(unsafe, '_');
 
-/** Whether a class name is one of `@shop/ui`, of which a remote's build has a copy for shops with another version. */
+/**
+ * Whether a class name comes from `@shop/ui`, of which a remote's build contains a copy for shops with a
+ * different version.
+ */
 export const isOfUi = (className: string): boolean => /^ui-\d+_\d+_\d+[\w-]*-/.test(className);

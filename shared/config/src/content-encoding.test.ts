@@ -12,7 +12,7 @@ describe('contentEncodingOf', () => {
     ['broken', 'identity'],
     ['identity', 'identity'],
     [undefined, 'identity'],
-  ])('%s takes %s', (header, encoding) => {
+  ])('for %s is %s', (header, encoding) => {
     expect(contentEncodingOf(header)).toBe(encoding);
   });
 });
@@ -39,7 +39,7 @@ describe('dictionaryOf', () => {
   });
 });
 
-it('declares the addresses that a dictionary is for', () => {
+it('declares the URLs that a dictionary is for', () => {
   expect(asDictionary('/shell/main.*.js')['use-as-dictionary']).toBe('match="/shell/main.*.js"');
 });
 

@@ -5,7 +5,7 @@ import zlib from 'node:zlib';
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
 /** True unless the client refuses it. */
-function takes(accepted: string, encoding: string): boolean {
+function accepts(accepted: string, encoding: string): boolean {
   const part = new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`, 'i').exec(accepted);
   return part !== null && Number(part[1] ?? 1) > 0;
 }
@@ -13,8 +13,8 @@ function takes(accepted: string, encoding: string): boolean {
 /** Brotli, gzip or undefined, the best that an Accept-Encoding header allows. */
 export function contentEncodingOf(acceptEncoding: string | readonly string[] = ''): ContentEncoding {
   const accepted = String(acceptEncoding);
-  if (takes(accepted, 'br')) return 'br';
-  return takes(accepted, 'gzip') ? 'gzip' : 'identity';
+  if (accepts(accepted, 'br')) return 'br';
+  return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
 }
 
 /**
@@ -25,7 +25,7 @@ export function dictionaryOf(
   headers: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): string | undefined {
   const [, hash] = /^:([A-Za-z\d+/]{43}=):$/.exec(String(headers['available-dictionary'])) ?? [];
-  if (!hash || !takes(String(headers['accept-encoding'] ?? ''), 'dcb')) return undefined;
+  if (!hash || !accepts(String(headers['accept-encoding'] ?? ''), 'dcb')) return undefined;
   return Buffer.from(hash, 'base64').toString('base64url');
 }
 

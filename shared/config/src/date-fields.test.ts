@@ -26,6 +26,6 @@ it.each([
   expect(readDateTimeInIndia(text)).toBeUndefined();
 });
 
-it('writes a date and time in India as form fields have it', () => {
+it('formats a date and time in India for a form field', () => {
   expect(dateTimeInIndia('2026-12-31T18:35:59.000Z')).toBe('2027-01-01T00:05');
 });

@@ -1,10 +1,10 @@
-/** A moment: an ISO 8601 text, milliseconds since 1970, or a Date. */
+/** A point in time: an ISO 8601 text, milliseconds since 1970, or a Date. */
 type Moment = string | number | Date;
 
 /** India has no daylight saving time. */
 const AHEAD_OF_UTC_MS = 5.5 * 60 * 60_000;
 
-/** The date and time of a moment in India as a date field of a form has it: "2026-08-14T15:05". */
+/** A point in time as the value of a form's date field, in India's time zone: "2026-08-14T15:05". */
 export const dateTimeInIndia = (moment: Moment): string =>
   new Date(+new Date(moment) + AHEAD_OF_UTC_MS).toISOString().slice(0, 16);
 

@@ -1,6 +1,6 @@
 import { pageLocale } from './messages';
 
-/** A moment: an ISO 8601 text, milliseconds since 1970, or a Date. */
+/** A point in time: an ISO 8601 text, milliseconds since 1970, or a Date. */
 type Moment = string | number | Date;
 
 const timeZone = 'Asia/Kolkata';
@@ -56,5 +56,5 @@ export const formatTime = /* @__PURE__ */ dateFormatter({
 
 const isoDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { timeZone });
 
-/** The day of a moment in India: "2026-08-14". Throws a RangeError for an invalid date. */
+/** The date in India at a point in time: "2026-08-14". Throws a RangeError for an invalid date. */
 export const dayInIndia = (moment: Moment): string => isoDay.format(new Date(moment));

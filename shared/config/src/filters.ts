@@ -1,9 +1,9 @@
 /**
- * Options of the three filter dropdowns of a listing; the first of each means "no choice". Addresses and the API take
- * an option by its label's slug, as in `?availability=low-stock&sort=best-value`.
+ * Options of the three filter dropdowns of a listing; the first of each means "no choice". URLs and the API
+ * identify an option by its label's slug, as in `?availability=low-stock&sort=best-value`.
  *
- * Availability counts the units that open orders do not hold: In Stock is 1 or more, Out of Stock is 0, Low Stock is
- * 1 to 5. Category is the category or subcategory of that name.
+ * Availability counts the units that open orders do not hold: In Stock is 1 or more, Out of Stock is 0, Low
+ * Stock is 1 to 5. Category is the category or subcategory of that name.
  *
  * Sort orders the whole result, not one page. "Price" is the unit price after the discount:
  * - Sort by Price: no choice, the newest products first;

@@ -15,7 +15,7 @@ it.each([
   expect(gstinFault(gstin)).toBe(message);
 });
 
-it('reports that the form is wrong', () => {
+it('reports a wrong format or check digit', () => {
   expect(gstinFault('27AAPFU0939F1XV')).toMatch(/^A GSTIN has the form/);
   expect(gstinFault('27AAPFU0939FOZV')).toMatch(/^The check digit/);
   expect(gstinFault('27AAP-U0939F1ZV')).toMatch(/^A GSTIN has the form/);

@@ -1,6 +1,6 @@
 /** A language of the interface other than English, which has no prefix. */
 interface Language {
-  /** The locale of dates and numbers, with the digits that English has too. */
+  /** The locale of dates and numbers, with Latin digits. */
   readonly locale: string;
   /** The language as spoken in the shop's country. */
   readonly region: string;
@@ -24,7 +24,7 @@ export const languageCodes = Object.keys(languages) as LanguageCode[];
 export const languageCode = (text: string | undefined): LanguageCode | null =>
   text !== undefined && Object.hasOwn(languages, text) ? (text as LanguageCode) : null;
 
-/** Where a page is among the languages of the shop. */
+/** The language of a page, and its address without the language's prefix. */
 export interface LanguageAddress {
   /** Null for English. */
   readonly language: LanguageCode | null;

@@ -19,7 +19,7 @@ export const limits = {
   searchResults: 500,
   /** Length of a new password, in characters. */
   minPasswordLength: 8,
-  /** Days after its delivery in which an order may be returned. */
+  /** Days after delivery within which an order may be returned. */
   returnDays: 7,
   /** Addresses that an account may save. */
   savedAddresses: 20,
@@ -47,6 +47,9 @@ export const timings = {
   zoomHoverDelay: 250,
   zoomHoverOff: 150,
   zoomFade: 300,
-  /** The longest that the office waits for a response; `deploy/nginx` waits as long. Servers limit slow calls to less. */
+  /**
+   * Maximum time that the office waits for a response; `deploy/nginx` waits as long. Servers limit slow calls
+   * to less.
+   */
   officeCall: 30_000,
 } as const;

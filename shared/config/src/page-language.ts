@@ -22,7 +22,7 @@ export interface PageLanguage {
   readonly messages: Catalogue;
   /** Formats a message in ICU syntax; null if it cannot be formatted with these values. */
   format(message: string, values: Values): string | null;
-  /** Notifies the shell that a remote has messages in this language, which are loading. */
+  /** Notifies the shell that a remote is loading its messages in this language. */
   adopt(remote: string, loading: Promise<unknown>): void;
 }
 

@@ -36,7 +36,7 @@ export const routePatterns = {
   /** The page that this link opens; its token is in the query. */
   resetPassword: '/auth/reset-password',
   profile: '/user/profile',
-  /** A guest's link has the key that opens the order in its fragment. */
+  /** A guest's link contains the key that opens the order, in its fragment. */
   order: '/orders/:id',
   orderInvoice: '/orders/:id/invoice',
   addresses: '/user/addresses',

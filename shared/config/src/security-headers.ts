@@ -5,8 +5,8 @@
 export const inertPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 /**
- * The content security policy of remotes' scripts, which is that of a worker that runs one: it loads scripts of the shop and calls the
- * shop. Opened as a document, a script is shown as text.
+ * The content security policy of remotes' scripts, which also applies to a worker that runs one: it loads
+ * scripts of the shop and calls the shop. Opened as a document, a script is shown as text.
  */
 export const workerPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";

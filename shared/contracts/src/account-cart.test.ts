@@ -73,7 +73,7 @@ describe('applyChanges', () => {
   });
 });
 
-it('an order takes at most what is in the cart', () => {
+it('an order removes at most what is in the cart', () => {
   const lines = takeOrderedLines(linesByKey([line('a', 1), line('b', 5)]), [
     { productId: 'a', color: '', quantity: 3 },
     { productId: 'b', color: '', quantity: 2 },
@@ -82,7 +82,7 @@ it('an order takes at most what is in the cart', () => {
   expect([...lines.values()]).toEqual([line('a', 0, 1), line('b', 3, 2)]);
 });
 
-it('a browser keeps what was changed in it while it waited for the response', () => {
+it('a browser keeps the changes made while it waited for the response', () => {
   const seen = linesByKey([line('a', 1), line('b', 1), line('c', 1)]);
   const whileSending = linesByKey([line('a', 2), line('b', 1), line('c', 1)]);
   const changes = changesSince(seen, whileSending);

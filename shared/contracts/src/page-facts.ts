@@ -1,11 +1,11 @@
 /** Something that can be bought. */
 interface OfferFacts {
-  /** Addresses of its photos, the main one first. */
+  /** URLs of its photos, the main one first. */
   readonly images: readonly string[];
   readonly code: string | null;
   /** Unit price after the discount, as the page shows it. */
   readonly pricePaise: number;
-  /** When the price ends, in ISO 8601; absent if it does not. */
+  /** When the price expires, in ISO 8601; absent if it does not. */
   readonly priceUntil?: string;
   readonly inStock: boolean;
   /** Shipping of one unit, before tax or with it like the price, 0 if it is free; absent while it is unknown. */

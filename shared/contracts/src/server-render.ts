@@ -1,9 +1,9 @@
 /**
- * What remotes' code finds on the shop's server. A separate entry point: the render processes offer exactly this, and a check of a
- * build can name what it asks for beyond, so pages do not load it.
+ * What the shop's server provides to remotes' code: the render processes provide exactly this, and build
+ * checks report anything else that a remote needs. A separate entry point, because pages do not need it.
  */
 
-/** Functions and objects of the web, besides the language itself. There is no network, no document and no storage. */
+/** Web APIs, besides the language itself. There is no network, no document and no storage. */
 export const serverGlobals = [
   'AbortController',
   'AbortSignal',
@@ -45,7 +45,7 @@ export function routeModuleFault(module: unknown): string | null {
       exported.Component === undefined
         ? 'exports no Component'
         : 'exports a Component that React cannot render';
-    return `${what}, so the shop cannot show it. ${found} Export what definePage of @shop/remote-kit returns.`;
+    return `${what}, so the shop cannot show it. ${found} Export what definePage from @shop/remote-kit returns.`;
   }
   const wrong = ['load', 'head', 'approach'].find(
     (name) => exported[name] !== undefined && typeof exported[name] !== 'function',

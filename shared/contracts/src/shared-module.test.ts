@@ -55,7 +55,7 @@ describe('a remote in shells of other versions', () => {
     expect(['1.2.0', '1.3.0', '1.9.4'].map(uiIn)).toEqual(['shell', 'shell', 'shell']);
   });
 
-  it('uses its own copy below that minimum, and for another major', () => {
+  it('uses its own copy below that minimum, and for a different major version', () => {
     expect(['1.1.9', '0.9.0', '2.0.0'].map(uiIn)).toEqual(['own', 'own', 'own']);
   });
 

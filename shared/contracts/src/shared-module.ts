@@ -37,10 +37,10 @@ interface Manifest {
 }
 
 /**
- * The range of a shared package that a remote requires of its host, from its package.json. `peerDependencies` has the
- * lowest minor that the remote needs, such as `^1.2.0`, whatever version it was built with. Without that it is the
- * version that it was built with, or a compatible one. Throws an Error for a range without a minimum version, such as
- * `file:` or `latest`.
+ * The range of a shared package that a remote requires of its host, from its package.json. `peerDependencies`
+ * specifies the lowest minor that the remote needs, such as `^1.2.0`, whatever version it was built with.
+ * Without that it is the version that it was built with, or a compatible one. Throws an Error for a range
+ * without a minimum version, such as `file:` or `latest`.
  */
 export function requiredRange(name: string, { dependencies, peerDependencies }: Manifest): string {
   const declared = peerDependencies?.[name] ?? dependencies?.[name];

@@ -29,7 +29,7 @@ async function main(args: readonly string[]): Promise<void> {
   if (!name || rest.length > 0) throw new Error(`Missing <name>.\n\n${usage}`);
   const wanted = values.bundler ?? 'webpack';
   const bundler = bundlers.find((one) => one === wanted);
-  if (!bundler) throw new Error(`--bundler is "${wanted}", but it is one of: ${bundlers.join(', ')}.`);
+  if (!bundler) throw new Error(`--bundler is "${wanted}", but must be one of: ${bundlers.join(', ')}.`);
   const built = JSON.parse(
     readFileSync(path.join(import.meta.dirname, 'built-with.json'), 'utf8'),
   ) as BuiltWith;

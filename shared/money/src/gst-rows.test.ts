@@ -53,5 +53,5 @@ it('of a credit note are goods, GST and rounding, or only the amount', () => {
     { label: 'Taxable value', paise: 92_508 },
   ]);
   const rest = creditRows({ ...note, amountPaise: 102_400, roundingPaise: -1_209 }, false);
-  expect(rest.at(-2)).toEqual({ label: 'Credited before', paise: -1_209 });
+  expect(rest.at(-2)).toEqual({ label: 'Previously credited', paise: -1_209 });
 });

@@ -20,7 +20,9 @@ export interface SplitGst {
   readonly sgstPaise: number;
 }
 
-/** GST as IGST, or halved within the shop's own state. The parts add up to the tax: SGST has an odd paisa. */
+/**
+ * GST as IGST, or halved within the shop's own state. The parts add up to the tax: SGST gets an odd paisa.
+ */
 export function splitGst(taxPaise: number, inOwnState: boolean): SplitGst {
   const half = inOwnState ? Math.floor(taxPaise / 2) : 0;
   return inOwnState
@@ -52,7 +54,7 @@ export function gstRows(taxes: readonly GstShare[], inOwnState: boolean): readon
 export interface CreditedAmounts {
   readonly amountPaise: number;
   readonly taxablePaise: number;
-  /** The part of the coupon that the goods had; 0 if absent. */
+  /** The part of the coupon that applied to the goods; 0 if absent. */
   readonly couponPaise?: number;
   readonly roundingPaise: number;
   readonly taxes: readonly GstShare[];
@@ -69,7 +71,7 @@ export function creditRows(
   { amountPaise, taxablePaise, couponPaise = 0, roundingPaise, taxes }: CreditedAmounts,
   inOwnState: boolean,
 ): readonly GstRow[] {
-  const other = Math.abs(roundingPaise) < RUPEE ? 'Rounded' : 'Credited before';
+  const other = Math.abs(roundingPaise) < RUPEE ? 'Rounded' : 'Previously credited';
   return [
     ...(couponPaise === 0
       ? []

@@ -3,7 +3,10 @@ import { lineTotal, type OrderTotals, type PricedLine, type TaxShare } from './p
 /** 100% in basis points. */
 const FULL_BPS = 10_000;
 
-/** An amount with its tax, in paise, rounded half up to a paisa. The one rule of every amount that is shown with tax. */
+/**
+ * An amount with its tax, in paise, rounded half up to a paisa. The single rule for all amounts that are
+ * shown with tax.
+ */
 export function priceWithTax(paise: number, taxBp: number): number {
   return Math.floor((paise * (FULL_BPS + taxBp) + FULL_BPS / 2) / FULL_BPS);
 }
@@ -11,7 +14,7 @@ export function priceWithTax(paise: number, taxBp: number): number {
 /** A percentage of GST, as in the API, in basis points. */
 export const gstBp = (percent: number): number => Math.round(percent * 100);
 
-/** A line with its tax, of whose coupon nothing is known. */
+/** A line with its tax rate, without its part of a coupon. */
 export type TaxedLine = Omit<PricedLine, 'taxBp' | 'couponPaise'> & Required<Pick<PricedLine, 'taxBp'>>;
 
 /** The price of a line after its discount, with tax. */

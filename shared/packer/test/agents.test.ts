@@ -83,7 +83,7 @@ describe('agents', () => {
     expect(JSON.stringify(JSON.parse(texts[1] ?? ''))).toContain('1.0.0');
   });
 
-  it('get the message of a wrong call', async () => {
+  it('get the error message of an invalid call', async () => {
     const client = await connect();
     expect(await call(client, 'plan')).toEqual({
       isError: true,
@@ -98,7 +98,7 @@ describe('a change by an agent', () => {
     const questions: string[] = [];
     const client = await connect({ person: (question) => (questions.push(question), 'accept') });
     const { texts, isError } = await call(client, 'promote', { words: ['catalog@1.0.0'], reason: 'First' });
-    expect([isError, texts[0]]).toEqual([undefined, expect.stringMatching(/^Release \d+ is live\./)]);
+    expect([isError, texts[0]]).toEqual([undefined, expect.stringMatching(/^Release \d+ is live: /)]);
     expect(questions).toEqual([expect.stringContaining('promote catalog@1.0.0 --reason "First"')]);
     expect(questions[0]).toContain('catalog');
     expect(await liveRelease()).toContain('1.0.0');

@@ -108,7 +108,7 @@ describe('the browser build', () => {
     });
     const CHROMIUM = await browser(
       `const stack = 'TypeError: no root\\n    at ' + new URL(base + 'static/page.js', address) + ':1:5';
-      await post([{ module: 'page', error: stack }, { module: 'page', error: 'Error: "page" exports no Component, so the shop cannot show it. It exports Page. Export what definePage of @shop/remote-kit returns.' }]);`,
+      await post([{ module: 'page', error: stack }, { module: 'page', error: 'Error: "page" exports no Component, so the shop cannot show it. It exports Page. Export what definePage from @shop/remote-kit returns.' }]);`,
     );
     const { code, stderr } = await check({ CHROMIUM });
     expect([code, stderr.match(/exports no Component/g)]).toEqual([2, ['exports no Component']]);

@@ -55,7 +55,7 @@ it('lists a preview once the remote is live, even on a second run, and compares 
   expect(lines.at(-1)).toContain('| Compared with 1.0.0 |');
 });
 
-it('refuses an invalid address of the shop before it publishes', async () => {
+it('rejects an invalid URL of the shop before it publishes', async () => {
   await expect(run('1.2.0', { shop: 'shop' })).rejects.toThrow('"shop" is not a URL');
   expect(
     (await test.call('GET', '/artifacts/gifts/1.2.0', { token: await test.token('viewer') })).status,

@@ -214,13 +214,13 @@ describe('with a registry', () => {
     const inStaging = ['--environment', 'staging'];
     expect(await shopRemote(['promote', 'gifts@3.0.0', ...inStaging], operator)).toMatchObject({
       code: 0,
-      stdout: 'Release 1 is live in staging. Promote gifts@3.0.0.\n',
+      stdout: 'Release 1 is live in staging: Promote gifts@3.0.0.\n',
     });
     const promoted = await shopRemote(['promote', 'gifts', '--from', 'staging'], operator);
     expect([promoted.code, promoted.stdout]).toEqual([
       0,
       expect.stringMatching(
-        /^gifts@3\.0\.0 has the digest \S+\.\n.* is live\. Promote gifts@3\.0\.0 from staging\.\n$/,
+        /^gifts@3\.0\.0 has the digest \S+\.\n.* is live: Promote gifts@3\.0\.0 from staging\.\n$/,
       ),
     ]);
     expect((await shopRemote(['status', ...inStaging], operator)).stdout).toContain('gifts      3.0.0');

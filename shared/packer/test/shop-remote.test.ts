@@ -53,7 +53,7 @@ describe('check', () => {
     expect([code, stdout]).toEqual([0, 'gifts@1.0.0 is valid: page in 6 files, 0.00 MB.\n']);
   });
 
-  it('accepts a build of webpack with its standard plugin', async () => {
+  it('accepts a webpack build with its standard plugin', async () => {
     const built = ['browser/mf-manifest.json', 'browser/remoteEntry.js', 'browser/@mf-types.zip'];
     const statics = ['browser/static/page.js', 'browser/static/page.css', 'server/remoteEntry.cjs'];
     const none = Object.fromEntries([...built, ...statics].map((file) => [`dist/${file}`, null]));

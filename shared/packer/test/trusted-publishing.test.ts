@@ -73,7 +73,7 @@ it('manages trusted publishers on the command line', async () => {
   expect(lines).toEqual(['cards has no trusted publishers.']);
 });
 
-it('publishes from a job of GitHub Actions without a stored token', async () => {
+it('publishes from a GitHub Actions job without a stored token', async () => {
   const client = await publishingClient(anonymous(), 'gifts', job());
   expect(client.hasToken).toBe(true);
   lines.length = 0;

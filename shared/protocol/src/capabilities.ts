@@ -1,7 +1,7 @@
 import type { Artifact, RemoteDescriptor } from '@shop/contracts';
 import type { Fault } from './schemas/refusal';
 
-/** Pages on which shoppers pay; in any case, as routes match. */
+/** Pages on which shoppers pay. Case is ignored, as in route matching. */
 const paymentPath = /^\/?checkout(\/|$)/i;
 
 type Declaring = Pick<Artifact, 'origins' | 'capabilities' | 'routes' | 'manifest'>;

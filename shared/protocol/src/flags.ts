@@ -44,12 +44,12 @@ function declarationFaults(name: string, flag: FlagDeclaration): Fault[] {
   const at = (field: string, message: string) => [{ field: `flags.${name}.${field}`, message }];
   const { minimum, maximum, maxLength } = flag;
   const { enum: allowed, ...limits } = flag;
-  const stray = (['minimum', 'maximum'] as const).filter(
+  const inapplicable = (['minimum', 'maximum'] as const).filter(
     (field) => flag[field] !== undefined && !isNumber(flag),
   );
   const wrong = (allowed ?? []).filter((value) => !isFlagValue(limits, value));
   return [
-    ...stray.flatMap((field) => at(field, `"flags.${name}.${field}" is only for numbers.`)),
+    ...inapplicable.flatMap((field) => at(field, `"flags.${name}.${field}" is only for numbers.`)),
     ...(maxLength !== undefined && flag.type !== 'string'
       ? at('maxLength', `"flags.${name}.maxLength" is only for strings.`)
       : []),

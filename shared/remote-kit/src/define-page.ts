@@ -28,7 +28,7 @@ export interface PageDefinition<Data> {
   readonly prefetch?: (link: HTMLAnchorElement) => void;
 }
 
-/** A page whose titles may follow the language of the page. `PageDefinition` is public, and stays as it was. */
+/** A page whose titles may depend on its language. `PageDefinition` is public, so it does not change. */
 interface TitledDefinition<Data> extends Omit<PageDefinition<Data>, 'title' | 'notFound'> {
   readonly title: Title;
   readonly notFound?: Title;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Generated, type Insertable, type Kysely } from 'kysely';
 
-/** The columns that are used here; each audit log has others. */
+/** The columns that are used here; each audit log has more. */
 interface AuditTable {
   id: Generated<number>;
   /** Only in a chain: the hashed text, the hash of the previous row, and the hash of both. */

@@ -29,7 +29,7 @@ const responseMs = 5000;
 /** Time in ms after which a process that died while clearing a stale lock is ignored. */
 const clearingMs = 10_000;
 /** Error codes of connecting when no process listens, such as after a kill. */
-const nobodyThere = ['ECONNREFUSED', 'ENOENT', 'ENOTSOCK'];
+const notListening = ['ECONNREFUSED', 'ENOENT', 'ENOTSOCK'];
 const onWindows = process.platform === 'win32';
 
 /** @param {unknown} error */
@@ -134,7 +134,7 @@ async function reach(address) {
     socket.once('data', (chunk) => resolve(JSON.parse(chunk.toString()).pid));
     socket.once('end', () => resolve(null));
     socket.on('error', (error) => {
-      if (nobodyThere.includes(codeOf(error))) resolve(undefined);
+      if (notListening.includes(codeOf(error))) resolve(undefined);
       // The holder may end while this connects.
       else if (codeOf(error) === 'ECONNRESET') resolve(null);
       else reject(error);

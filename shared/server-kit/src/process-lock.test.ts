@@ -5,7 +5,7 @@ import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Called before a file is linked; the moment at which another process does something. */
+/** Called before a file is linked; simulates what another process does at that time. */
 let beforeLink: (file: string) => void = () => undefined;
 /** The inode numbers that the file system reports instead of others: it reuses those of removed files. */
 const reused = new Map<number, number>();

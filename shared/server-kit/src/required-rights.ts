@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Looks up the right that a call needs, in a table by method and path below the app's prefix, such as `GET /me`.
- * Unknown paths need `public`, as they are a 404. Throws an Error at startup for a route that is missing in the
- * table; `file` is the table's file, for the message.
+ * Looks up the right that a call needs, in a table by method and path below the app's prefix, such as `GET
+ * /me`. Unknown paths need `public`, as they are a 404. Throws an Error at startup for a route that is
+ * missing from the table; `file` is the table's file, for the message.
  */
 export function requiredRights<Needed extends string>(
   app: FastifyInstance,

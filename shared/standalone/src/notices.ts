@@ -1,4 +1,4 @@
-/** Messages that the shopper would see in a toast; the newest last. */
+/** Messages that the shopper would see in a toast, newest last. */
 export interface Notices {
   add(message: string): void;
   list(): readonly string[];

@@ -42,7 +42,7 @@ it.each([
   ['/lab', 'The lab'],
   ['/module/lab-page', 'The lab'],
   ['/module/panel', 'A panel'],
-  ['/checkout', 'Another remote serves this address.'],
+  ['/checkout', 'Another remote serves this URL.'],
 ])('shows at %s: %s', async (address, text) => {
   open(address);
   expect(await screen.findByText(text)).toBeInTheDocument();

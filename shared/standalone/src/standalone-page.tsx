@@ -69,7 +69,7 @@ export function StandalonePage({ descriptor, load, store, notices }: StandaloneR
             path="*"
             element={
               <p className={styles.elsewhere}>
-                Another remote serves this address. <Link to="/">Back to the modules</Link>
+                Another remote serves this URL. <Link to="/">Back to the modules</Link>
               </p>
             }
           />

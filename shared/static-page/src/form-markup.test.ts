@@ -52,11 +52,11 @@ describe('a form of a page without scripts', () => {
     );
     expect(html).toContain('<p class="wrong" id="fault-email">Email is &lt;not&gt; valid</p>');
     expect(html.match(/autofocus/g)).toHaveLength(1);
-    for (const faulty of [undefined, 'token', 'stranger'])
+    for (const faulty of [undefined, 'token', 'unknown'])
       expect(formMarkup({ ...form, ...(faulty && { faulty }) })).not.toMatch(/autofocus|class="wrong"/);
   });
 
-  it('is in its page with the error message', () => {
+  it('is part of its page, with the error message', () => {
     const page = staticPage({
       title: 'Sign In',
       rubber: 'Not sent',

@@ -1,3 +1,3 @@
-/** Replaces pictures in tests: code that imports one gets an address. */
+/** Replaces pictures in tests: code that imports one gets a URL. */
 const address = '/picture';
 export default address;

@@ -59,13 +59,13 @@ describe('fonts', () => {
     expect([...new Set(written)].filter((character) => !there.has(character))).toEqual([]);
   });
 
-  it('lists exactly the core faces for the code that loads them', () => {
+  it('list exactly the core faces for the code that loads them', () => {
     const core = rules.filter((rule) => rule.includes('-core.woff2'));
     const named = core.map((rule) => `${/font-weight: (\d+)/.exec(rule)?.[1]} 1em ${familyOf(rule)}`);
     expect(webFonts).toEqual(named);
   });
 
-  it('uses only local fonts as fallbacks', () => {
+  it('use only local fonts as fallbacks', () => {
     const local = rules.filter((rule) => rule.includes('src: local(')).map(familyOf);
     const listed = [...tokens.matchAll(/--fallback-fonts-\w+:([^;]+);/g)].flatMap(
       ([, list = '']) => list.match(/'[^']+'/g) ?? [],

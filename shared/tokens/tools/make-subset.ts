@@ -14,7 +14,10 @@ export const faces = {
 
 export type Face = keyof typeof faces;
 
-/** `core` has the characters of nearly every page; the others are fetched for accented names or Hindi words. */
+/**
+ * `core` contains the characters of nearly every page; the others are fetched for accented names or Hindi
+ * words.
+ */
 export type Subset = 'core' | 'latin' | 'devanagari';
 
 /** The files of a face. Courier Prime has no Devanagari. */
@@ -106,7 +109,7 @@ export function textOf(subset: Subset): string {
   return String.fromCodePoint(...pointsOf(subset));
 }
 
-/** Kerning, joined letters, placed accents, and figures of one width for prices. */
+/** Kerning, joined letters, placed accents, and tabular figures for prices. */
 const latinFeatures = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum'];
 
 /**

@@ -150,7 +150,7 @@ export function traceFields(): Readonly<Record<string, string>> {
 }
 
 /** How long `stopTracing` waits for the collector, in ms. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 export interface TracingStart {
   /** Default service name in traces. */
@@ -178,7 +178,7 @@ export async function stopTracing(): Promise<void> {
   setTracer(undefined);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patienceMs);
+    timer = setTimeout(resolve, timeoutMs);
   });
   await Promise.race([tracer.stop().catch(() => undefined), late]);
   clearTimeout(timer);

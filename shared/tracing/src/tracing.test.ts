@@ -5,7 +5,7 @@ import { openOtlpSink, type OtlpSink } from './testing/otlp-sink';
 import { holdTrace, inSpan, noteEvent, noteOnSpan, recordSpan, traceFields, traceparent } from './tracer';
 import { tracedFetch } from './trace-requests';
 
-const stranger = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+const untrusted = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
 const unset = {
   ...{ headers: undefined, serviceName: undefined, resourceAttributes: undefined },
   ...{ sampler: undefined, samplerArg: undefined },
@@ -22,7 +22,10 @@ afterEach(async () => {
   await sink.close();
 });
 
-/** Starts tracing. An exporter of an earlier test, which fails only when its collector closes, has another list of lines. */
+/**
+ * Starts tracing. An exporter of an earlier test, which fails only when its collector closes, writes to a
+ * different list of lines.
+ */
 function start(settings: Partial<TracingSettings> = {}, change: { delayMs?: number } = {}): Promise<void> {
   const own = lines;
   return startTracing(
@@ -106,7 +109,7 @@ describe('a request', () => {
         (await tracedFetch(`${registry}/release`, { headers: { authorization: 'Bearer x' } })).text(),
       ),
     );
-    await fetch(`${shop}/page?traceparent=${stranger}`);
+    await fetch(`${shop}/page?traceparent=${untrusted}`);
     await finish();
     const page = named('GET /page');
     expect(page.traceId).not.toBe('a'.repeat(32));

@@ -111,7 +111,7 @@ describe.each([
     const wrong = await put('catalog/1.1.0', tampered);
     expect([wrong.status, wrong.body.message]).toEqual([
       422,
-      'page.js does not have the sha384 of the record. Publish it again.',
+      'page.js does not match the sha384 in the record. Publish it again.',
     ]);
     const half = (await archiveOf(smallRemote('catalog', '1.1.0'))).subarray(0, 4000);
     expect((await put('catalog/1.1.0', half)).status).toBe(422);

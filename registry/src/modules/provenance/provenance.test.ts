@@ -147,7 +147,7 @@ describe('a remote without keys', () => {
       [moved, 'runs the files differently than its provenance specifies'],
       [
         { ...smallRemote(mine, '1.1.0'), attached: other.attached },
-        `is of ${mine}@1.0.0, not of ${mine}@1.1.0`,
+        `is for ${mine}@1.0.0, not for ${mine}@1.1.0`,
       ],
       [
         { ...other, attached: { ...other.attached, sbom: smallSbom.replace('MIT', 'ISC') } },

@@ -1,5 +1,5 @@
 /** How long a server may take to respond, in ms. */
-const patienceMs = 4000;
+const timeoutMs = 4000;
 
 /**
  * Whether a server responds to a HEAD request. Any status counts, since even an error response shows that the server
@@ -7,7 +7,7 @@ const patienceMs = 4000;
  */
 export async function responds(address: string): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(address, { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal });
     // Browsers list the request as pending until its empty body is read.
     await response.arrayBuffer();

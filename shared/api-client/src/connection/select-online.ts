@@ -1,6 +1,6 @@
 import type { ShopState } from '@shop/store';
 
-/** The API client's place in the store. */
+/** The key of the API client's state in the store. */
 export const shopApiPath = 'shopApi';
 
 interface WithApi {

@@ -28,7 +28,7 @@ export function watchConnection(
 ): WatchedConnection {
   const listeners = new Set<() => void>();
   let offline = startsOffline;
-  let asking = false;
+  let isChecking = false;
   let outdated = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,23 +39,23 @@ export function watchConnection(
     listeners.forEach((listener) => listener());
   };
 
-  const ask = async () => {
+  const runCheck = async () => {
     clearTimeout(timer);
     // The network may have changed after the request was sent.
-    if (asking) return void (outdated = true);
-    asking = true;
+    if (isChecking) return void (outdated = true);
+    isChecking = true;
     let reachable;
     do {
       outdated = false;
       reachable = await isReachable();
     } while (outdated);
-    asking = false;
+    isChecking = false;
     failures = reachable ? 0 : failures + 1;
     if (!reachable) timer = setTimeout(check, delays[Math.min(failures, delays.length) - 1]);
     else if (!navigator.onLine) timer = setTimeout(check, unreportedDelay);
     update(!reachable);
   };
-  const check = () => void ask();
+  const check = () => void runCheck();
 
   if (startsOffline) check();
   return {

@@ -27,7 +27,10 @@ type ResponseOf<
 /** The other members of a union of which `Item` is a proper subtype. */
 type Within<Item, All> = All extends Item ? never : Item extends All ? All : never;
 
-/** The common supertype of a union, where one member has a subset of the others' fields: of products or cards, cards. */
+/**
+ * The common supertype of a union, where one member has a subset of the others' fields: for example, cards
+ * for a union of products and cards.
+ */
 type Common<Item, All = Item> = Item extends unknown
   ? [All extends unknown ? Within<Item, All> : never] extends [never]
     ? Item
@@ -75,7 +78,7 @@ export function get<Path extends ReadPath, Given extends RequestOf<'get', Path>>
   return { url: address(path, parts.path), params: parts.query };
 }
 
-/** A write, such as `post('/contact', { body })`; the body goes as JSON. */
+/** A write, such as `post('/contact', { body })`; the body is sent as JSON. */
 export function post<Path extends keyof ApiCalls['post'], Given extends RequestOf<'post', Path>>(
   path: Path,
   ...[request]: Rest<'post', Path, Given, keyof ApiCalls['post']>

@@ -8,7 +8,7 @@ export type ChangeDispatch = BaseQueryApi['dispatch'];
 /** Updates the store after a call. It receives the call's result, which may be a failure, and its arguments. */
 export type ShowChange<Args, Data> = (dispatch: ChangeDispatch, result: Settled<Data>, args: Args) => unknown;
 
-/** A mutation as `build.mutation` takes it. */
+/** A mutation in the form that `build.mutation` accepts. */
 export interface Change<Args, Data> {
   readonly queryFn: (
     args: Args,
@@ -31,7 +31,7 @@ export function change<Args extends [] | [args: unknown], Data>(
     queryFn: async (args, { dispatch }, _extraOptions, request) => {
       const result = await send(request, (call as (args: unknown) => ApiCall<Data>)(args));
       await show(dispatch, result, args);
-      // The store hands responses to components with the next frame; a plain action hands them over now.
+      // The store delivers responses to components in the next frame; a plain action delivers them now.
       dispatch({ type: 'api/changeShown' });
       return result;
     },

@@ -2,7 +2,7 @@ import type { ApiExtraOptions } from '../base-query';
 import type { NoArgs } from '../request';
 import type { ApiCall } from './call';
 
-/** An endpoint as `build.query` and `build.mutation` take it. */
+/** An endpoint in the form that `build.query` and `build.mutation` accept. */
 export interface Endpoint<Args, Data> {
   readonly query: (args: Args) => ApiCall<unknown>;
   readonly extraOptions: ApiExtraOptions | undefined;

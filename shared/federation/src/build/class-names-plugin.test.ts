@@ -58,7 +58,7 @@ async function namesOf(name: string, sheets: Readonly<Record<string, string>>) {
   return { names, css: await readFile(path.join(browser.out, file), 'utf8') };
 }
 
-it('names what a CSS module may define, alike in both builds', async () => {
+it('names everything that a CSS module may define, identically in both builds', async () => {
   const { names, css } = await namesOf('gifts', {
     'src/list/index.module.css': `
       .md\\:grid { color: red } .-mt-1\\/2 { color: blue } .größe { margin: 0 }

@@ -4,7 +4,10 @@ import { collidingSheets, moduleSheets } from './names';
 
 const name = 'ClassNames';
 
-/** Fails a build in which two CSS modules would get the same class names; also one that finds them in its cache. */
+/**
+ * Fails a build in which two CSS modules would get the same class names; also a build that reads them from
+ * its cache.
+ */
 export class ClassNamesPlugin {
   constructor(private readonly dir: string) {}
 

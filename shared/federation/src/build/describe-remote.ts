@@ -11,7 +11,7 @@ export interface DescribedRemote {
   readonly globalName: string;
   /** Where the shop serves the version's files: the public path of the server build. */
   readonly publicPath: string;
-  /** Folder of the folders `browser` and `server`. */
+  /** Parent folder of `browser` and `server`. */
   readonly out: string;
   /** Sources of the exposed modules, by `./<module>`. */
   readonly exposes: Record<string, string>;

@@ -4,7 +4,10 @@ import path from 'node:path';
 
 const unsafe = /\W/g;
 
-/** Style sheets. Of other languages than CSS, a project adds the loader, such as `sass-loader`, in a rule after the preset's. */
+/**
+ * Style sheets. For languages other than CSS, a project adds the loader, such as `sass-loader`, in a rule
+ * after the preset's.
+ */
 export const styleSheets = /\.(?:css|s[ac]ss|less)$/;
 export const moduleSheets = /\.module\.(?:css|s[ac]ss|less)$/;
 

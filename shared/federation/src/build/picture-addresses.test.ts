@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
 function build(config: Configuration): Promise<void> {
-  // The types of the fixture are of no interest here.
+  // The fixture's types do not matter here.
   const plugins = config.plugins?.filter((plugin) => !(plugin instanceof TypesPlugin));
   const compiler = webpack({ ...config, plugins, cache: false, infrastructureLogging: { level: 'error' } });
   return new Promise((resolve, reject) => {

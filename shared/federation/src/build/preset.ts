@@ -33,7 +33,10 @@ const cssModules = (build: BuildIdentity, onlyNames: boolean) => ({
     classNameOf(build, resourcePath, local),
 });
 
-/** Without source maps: in those of scripts, style sheets would have other names than their modules. */
+/**
+ * Without source maps: in scripts' source maps, the names of style sheets would differ from those of their
+ * modules.
+ */
 const cssLoader = (options: object = {}) => ({
   loader: 'css-loader',
   options: { ...options, sourceMap: false },
@@ -45,7 +48,7 @@ const fonts: RuleSetRule = {
   generator: { filename: 'fonts/[name].[contenthash:8][ext]' },
 };
 
-/** Files that code imports for their address. */
+/** Files that code imports for their URL. */
 const pictures: RuleSetRule = {
   test: /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/,
   type: 'asset/resource',
@@ -129,7 +132,10 @@ export function browserPreset(
   };
 }
 
-/** The common configuration of server builds: CommonJS for Node, class names and addresses only, no files for the browser. */
+/**
+ * The common configuration of server builds: CommonJS for Node, with only class names and URLs instead of
+ * files for the browser.
+ */
 export function serverPreset(build: BuildIdentity): Configuration {
   return {
     ...common(build),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hostProvided, rangeOf, sharedByRemote, versionOf } from './provided';
 
-it('requests the range in package.json, independent of the version that the remote is built with', () => {
+it('requests the range in package.json, independently of the version that the remote is built with', () => {
   const manifest = { dependencies: { react: '19.2.9' }, peerDependencies: { '@shop/store': '^1.0.0' } };
   expect(rangeOf('@shop/store', manifest)).toBe('^1.0.0');
   expect(rangeOf('react/jsx-runtime', manifest)).toBe('^19.2.9');

@@ -16,7 +16,7 @@ export interface RemoteBuild {
 /** The source of an exposed module, relative to the remote's package.json. */
 export const exposedFile = (module: string) => `./src/expose/${module}.tsx`;
 
-/** Where the shop serves a version's files. Markup from its server build has addresses below it. */
+/** Where the shop serves a version's files. Markup from its server build contains URLs below it. */
 export const publicPathOf = ({
   name,
   version,

@@ -20,7 +20,8 @@ export function shellBrowserConfig({ dir, version }: ShellBuild): Configuration 
   /** Provided, but not imported from the share scope by the shell, which would cost bytes. */
   const forRemotes = {
     'react-dom/client': createRequire(import.meta.url).resolve('react-dom/client'),
-    // The same module as above. A path can be shared under one name, so this one is written in another way.
+    // The same module as above. A path can be shared under only one name, so this path is spelled
+    // differently.
     'react-router': `${path.dirname(router)}/./${path.basename(router)}`,
   };
   return {

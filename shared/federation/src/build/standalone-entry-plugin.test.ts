@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(published, { recursive: true, force: true }));
 
-it('starts a standalone entry also where the package declares no side effects, as published', () => {
+it('starts a standalone entry even if the package declares no side effects, as published', () => {
   expect(startScript('gifts_1_0_0', published)).toContain('globalThis.started="gifts_1_0_0"');
 });
 

@@ -6,7 +6,8 @@ declare const remoteName: string;
 /** Packages of which the remote has no copy. */
 declare const hostPackages: readonly string[];
 
-// The part of the federation runtime that an entry built with `externalRuntime` reads from a global. A host's own stays.
+// The part of the federation runtime that an entry built with `externalRuntime` reads from a global. A host's
+// own is kept.
 const shared = globalThis as { _FEDERATION_RUNTIME_CORE?: typeof core };
 shared._FEDERATION_RUNTIME_CORE ??= core;
 

@@ -9,8 +9,8 @@ export interface ContainerOnDisk {
   /** Absolute path; nothing outside of it is read. */
   readonly folder: string;
   /**
-   * Where browsers get the files of the same version, with a slash at the end. Code finds its own address there instead of on this
-   * disk, so that a picture has the same address on both sides.
+   * The URL at which browsers get the files of the same version, with a slash at the end. Code sees its own
+   * URL below it instead of on this disk, so that a picture has the same URL on both sides.
    */
   readonly baseUrl?: string | undefined;
   /** sha384 of its files as `sha384-<base64>`, by paths inside the folder. Unlisted files are not run. */

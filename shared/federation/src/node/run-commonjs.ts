@@ -6,7 +6,7 @@ interface CommonJsModule {
   exports: unknown;
 }
 
-/** Node's arguments of a CommonJS module. */
+/** The arguments that Node passes to a CommonJS module. */
 const parameters = ['module', 'exports', 'require', '__dirname', '__filename', 'global'];
 
 /**

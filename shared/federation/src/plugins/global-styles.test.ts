@@ -34,7 +34,7 @@ it('turns a sheet of the document off when its place leaves the page, and on whe
     .map((file) => `<style data-href="${base}${file}">h1 { color: red }</style>`)
     .join('');
   for (const { sheet } of document.querySelectorAll('style'))
-    // jsdom has no lists of media.
+    // jsdom does not implement media lists.
     if (sheet) Object.defineProperty(sheet, 'media', { value: { mediaText: '' } });
   document.body.innerHTML = '<main><div data-remote="gifts"></div></main>';
   await nextTask();

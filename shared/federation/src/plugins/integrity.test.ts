@@ -129,7 +129,7 @@ describe('a host with the plugin', () => {
     const { host } = open({ hashOf: () => null });
     const page = openFakePage(() => 'lost');
     await expect(host.loadRemote('cart/panel')).rejects.toThrow('RUNTIME-008');
-    expect(page.asked).toEqual([]);
+    expect(page.requested).toEqual([]);
     page.close();
   });
 

@@ -31,7 +31,7 @@ function open(outcome: Outcome, hasGood = true) {
     path.startsWith('/cart/good-') ? { global: `cart_good_${count}`, container } : outcome,
   );
   close = page.close;
-  return { ...opened, plugin, good, stored, onFallback, asked: page.asked };
+  return { ...opened, plugin, good, stored, onFallback, requested: page.requested };
 }
 
 it.each<Outcome>(['lost', 'throws'])(
@@ -44,13 +44,13 @@ it.each<Outcome>(['lost', 'throws'])(
 );
 
 it('keeps all modules of a remote on one version', async () => {
-  const { host, onFallback, asked, good } = open('lost');
+  const { host, onFallback, requested, good } = open('lost');
   expect(await Promise.all([host.loadRemote('cart/panel'), host.loadRemote('cart/page')])).toEqual([
     'the good panel',
     'the good page',
   ]);
   expect(onFallback).toHaveBeenCalledTimes(1);
-  expect(asked.filter((path) => good.name && path.startsWith('/cart/good-'))).toHaveLength(1);
+  expect(requested.filter((path) => good.name && path.startsWith('/cart/good-'))).toHaveLength(1);
 });
 
 it('fails as without the plugin if there is no known good version', async () => {
@@ -59,7 +59,7 @@ it('fails as without the plugin if there is no known good version', async () => 
 });
 
 it('gives up a loaded version once, and stores one that works', async () => {
-  const { host, global, plugin, stored, asked } = open('hangs');
+  const { host, global, plugin, stored, requested } = open('hangs');
   close();
   const page = openFakePage((path) => ({
     global: path.startsWith('/cart/good-') ? `cart_good_${count}` : global,
@@ -72,6 +72,6 @@ it('gives up a loaded version once, and stores one that works', async () => {
   expect(stored).toMatchObject([{ entryGlobalName: global }]);
   expect([plugin.giveUp('cart'), plugin.giveUp('cart'), plugin.giveUp('maps')]).toEqual([true, false, false]);
   expect(await host.loadRemote('cart/panel')).toBe('the good panel');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   page.close();
 });

@@ -40,18 +40,18 @@ function settle(script: HTMLScriptElement, outcome: Outcome): void {
 
 /** Fakes the network for the scripts of a jsdom page, which fetches none; undefined for other files. Returns the requested paths. */
 export function openFakePage(play: (path: string, script: HTMLScriptElement) => Outcome | undefined) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const seen = new WeakSet<Node>();
-  const look = (node: Node) => {
+  const record = (node: Node) => {
     if (!(node instanceof HTMLScriptElement) || !node.src || seen.has(node)) return;
     seen.add(node);
     const { pathname, search } = new URL(node.src);
-    asked.push(pathname + search);
+    requested.push(pathname + search);
     const outcome = play(pathname + search, node);
     if (outcome) settle(node, outcome);
   };
   const observer = new MutationObserver((records) => {
-    for (const { target, addedNodes } of records) [target, ...addedNodes].forEach(look);
+    for (const { target, addedNodes } of records) [target, ...addedNodes].forEach(record);
   });
   observer.observe(document.head, {
     childList: true,
@@ -59,7 +59,7 @@ export function openFakePage(play: (path: string, script: HTMLScriptElement) => 
     attributes: true,
     attributeFilter: ['src'],
   });
-  return { asked, close: () => observer.disconnect() };
+  return { requested, close: () => observer.disconnect() };
 }
 
 let count = 0;

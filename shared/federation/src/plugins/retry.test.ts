@@ -17,29 +17,29 @@ function open(modules: Readonly<Record<string, unknown>>, outcomes: Outcome[] = 
   const container = containerOf(modules);
   const page = openFakePage(() => outcomes.shift() ?? { global, container });
   close.push(plugin.dispose, page.close);
-  const asked = () => page.asked.map((path) => path.replace(base, ''));
-  return { load: () => host.loadRemote('cart/panel'), asked };
+  const requested = () => page.requested.map((path) => path.replace(base, ''));
+  return { load: () => host.loadRemote('cart/panel'), requested };
 }
 
 describe('an entry', () => {
   it('that failed to load is requested once more, at a URL that the browser has not cached', async () => {
-    const { load, asked } = open({ './panel': 'the panel' }, ['lost']);
+    const { load, requested } = open({ './panel': 'the panel' }, ['lost']);
     expect(await load()).toBe('the panel');
-    expect(asked()).toEqual(['remoteEntry.js', 'remoteEntry.js?attempt=1']);
+    expect(requested()).toEqual(['remoteEntry.js', 'remoteEntry.js?attempt=1']);
   });
 
   it('that fails twice rejects, and can be loaded later', async () => {
-    const { load, asked } = open({ './panel': 'the panel' }, ['lost', 'lost']);
+    const { load, requested } = open({ './panel': 'the panel' }, ['lost', 'lost']);
     await expect(load()).rejects.toThrow('RUNTIME-008');
     expect(await load()).toBe('the panel');
-    expect(asked()).toHaveLength(3);
-    expect(asked().at(-1)).toBe('remoteEntry.js?attempt=2');
+    expect(requested()).toHaveLength(3);
+    expect(requested().at(-1)).toBe('remoteEntry.js?attempt=2');
   });
 
   it('that threw is not requested again', async () => {
-    const { load, asked } = open({}, ['throws']);
+    const { load, requested } = open({}, ['throws']);
     await expect(load()).rejects.toThrow('thrown by the entry');
-    expect(asked()).toHaveLength(1);
+    expect(requested()).toHaveLength(1);
   });
 
   it('that hangs is aborted at its deadline', async () => {
@@ -51,9 +51,9 @@ describe('an entry', () => {
 describe('a module', () => {
   it('whose chunk failed to load is requested once more', async () => {
     const outcomes = [chunkError('error'), 'the panel'];
-    const { load, asked } = open({ './panel': () => outcomes.shift() });
+    const { load, requested } = open({ './panel': () => outcomes.shift() });
     expect(await load()).toBe('the panel');
-    expect(asked()).toEqual(['remoteEntry.js']);
+    expect(requested()).toEqual(['remoteEntry.js']);
   });
 
   it('whose chunk threw is not requested again', async () => {
@@ -94,7 +94,7 @@ it('counts only scripts and stylesheets of registered remotes, and no preloads',
   ]);
 });
 
-it('uses another URL after a failed preload, whose failure the browser would reuse', () => {
+it('uses a different URL after a failed preload, whose failure the browser would reuse', () => {
   const plugin = retryPlugin();
   close.push(plugin.dispose);
   const { base } = openHost([plugin]);
@@ -119,7 +119,7 @@ describe('an ES module', () => {
     await expect(loadWith(() => new Promise(() => undefined))).rejects.toBeInstanceOf(DeadlineError);
   });
 
-  it('is requested once more at another URL if it failed to load, but not if it threw', async () => {
+  it('is requested once more at a different URL if it failed to load, but not if it threw', async () => {
     const urls: string[] = [];
     const container = containerOf({ './panel': 'the panel' });
     const found = await loadWith(async (url) => {

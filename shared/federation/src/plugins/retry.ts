@@ -27,8 +27,8 @@ const runs = (tag: FileTag) => tag instanceof HTMLScriptElement || tag.rel === '
 
 /**
  * Deadlines for entries, manifests and modules, and one retry of what failed to load: an entry, a chunk or a
- * stylesheet. A retried file gets another URL, as the browser may have cached the failure. A script that threw is not
- * retried.
+ * stylesheet. A retried file gets a different URL, as the browser may have cached the failure. A script that
+ * threw is not retried.
  */
 export function retryPlugin({
   entryMs = 4000,

@@ -13,7 +13,7 @@ const approvalLine = ({ id, status, summary, requestedBy, reason, expiresAt, dec
 const policyLine = ({ remotes }: ApprovalPolicy, env: string) => {
   if (remotes.length === 0) return `One person may change any remote in ${env}.`;
   const which = remotes.includes('*') ? 'every remote' : remotes.join(', ');
-  return `A change of ${which} in ${env} needs two people.`;
+  return `A change to ${which} in ${env} needs two people.`;
 };
 
 /** `all`, `none` or `catalog,cart`. */

@@ -23,7 +23,7 @@ import { exitCodes, UsageError } from './exit-codes';
 import { changeLines } from './release-lines';
 
 const isLive = ({ seq, env }: Release) =>
-  `Release ${seq} is live${env === usualEnvironment ? '' : ` in ${env}`}.`;
+  `Release ${seq} is live${env === usualEnvironment ? '' : ` in ${env}`}`;
 
 function versionsOf(words: readonly string[]): Record<string, string> {
   if (words.length === 0) throw new UsageError('Missing version. Use the form catalog@1.3.0.');
@@ -36,7 +36,7 @@ export async function change(
   call: Parameters<typeof sendChange>[2],
 ) {
   const made = await sendChange(context, input, call);
-  context.log(isRequest(made) ? requestLine(made) : `${isLive(made)} ${call.doing}.`);
+  context.log(isRequest(made) ? requestLine(made) : `${isLive(made)}: ${call.doing}.`);
   return made;
 }
 
@@ -119,7 +119,7 @@ export const rollback: Command = async (input, context) => {
   const target = readTarget(word);
   const body = { rollback: target };
   if (typeof target === 'string') {
-    return change(context, input, { path: '/releases', body, doing: `Roll ${target} back` });
+    return change(context, input, { path: '/releases', body, doing: `Roll back ${target}` });
   }
   for (const line of changeLines(await planOf(context, body))) context.log(line);
   return change(context, input, { path: '/releases', body, doing: `Return to release ${target}` });
@@ -184,7 +184,7 @@ const previewer =
       body: { remote, version, ...lease },
       doing,
     });
-    context.log(isRequest(release) ? requestLine(release) : `${doing}. ${isLive(release)}`);
+    context.log(isRequest(release) ? requestLine(release) : `${doing}. ${isLive(release)}.`);
     return release;
   };
 

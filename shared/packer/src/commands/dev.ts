@@ -12,10 +12,10 @@ import type { Command } from './command';
 import { UsageError } from './exit-codes';
 
 /** The default port, different from those of the shop and the console. */
-const usualPort = '3003';
+const defaultPort = '3003';
 
 /** Debounce of file changes in ms, as an editor may save many files at once. */
-const restMs = 30;
+const debounceMs = 30;
 
 function readPort(word: string): number {
   const port = Number(word);
@@ -72,7 +72,7 @@ export const dev: Command = async ({ words, options }, { log }) => {
   });
   const server = createDevServer({ shop, name, readDescriptor, builds, buildsAt });
   const host = options.host ?? '127.0.0.1';
-  const port = await listen(server, host, readPort(options.port ?? process.env.PORT ?? usualPort));
+  const port = await listen(server, host, readPort(options.port ?? process.env.PORT ?? defaultPort));
   await rm(out, { recursive: true, force: true });
   await builds.build();
 
@@ -81,7 +81,7 @@ export const dev: Command = async ({ words, options }, { log }) => {
     'all',
     () => {
       clearTimeout(waits);
-      waits = setTimeout(() => void builds.build(), restMs);
+      waits = setTimeout(() => void builds.build(), debounceMs);
     },
   );
   log(`${name} is open at http://${host}:${port}, inside the shop at ${shop}. Press Ctrl-C to stop.`);

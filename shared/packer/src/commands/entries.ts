@@ -151,7 +151,7 @@ export const agentEntry = (table: CommandTable): CommandEntry => ({
     summary:
       'Serve commands to agents over the Model Context Protocol (stdio); --allow-changes includes those that change releases',
     options: ['allow-changes'],
-    // Lazy: the protocol loads much that other commands do not need.
+    // Loaded lazily, because the protocol loads many modules that other commands do not need.
     run: async ({ options }, context) =>
       (await import('../mcp/server')).serveAgents(table, context, options['allow-changes'] === true),
   },

@@ -92,7 +92,7 @@ export const flagsEntry = (changeOptions: readonly OptionName[]): CommandEntry =
       plan: async ({ words }, context) => showPlan(context, { flags: defaultsOf(words) }),
       async run(input, context) {
         const { remote, values } = defaultsOf(input.words);
-        const doing = `Use the default of ${listed(input.words)} of ${remote}`;
+        const doing = `Reset flags of ${remote} to their defaults: ${listed(input.words)}`;
         return change(context, input, { path: `/flags/${remote}`, body: { values }, doing });
       },
     },

@@ -61,7 +61,7 @@ export const pack: Command = async (input, { log }) => {
   const archive = sendArchive(artifact, (name) => [files.get(name) ?? new Uint8Array()], attached);
   await pipeline(archive, createWriteStream(out));
   log(
-    `${out} has ${remote}@${version}: ${files.size} files, ${megabytes(artifact.files)} MB, digest ${digest}.`,
+    `${out} contains ${remote}@${version}: ${files.size} files, ${megabytes(artifact.files)} MB, digest ${digest}.`,
   );
   return { remote, version, digest, out };
 };

@@ -12,7 +12,7 @@ import { publishingClient } from './pipeline-token';
 import { foldersOf } from './project';
 import { signingKeyOf, upload } from './publish';
 
-/** A week, the longest that a registry lists a preview. */
+/** A week: the maximum duration of a preview. */
 const defaultMinutes = 7 * 24 * 60;
 
 /** The first page of a version with a fixed path, else the home page. */
@@ -28,7 +28,7 @@ function previewUrlOf(shop: string | undefined, artifact: Artifact): string | nu
   return url.href;
 }
 
-/** Lists a version as a preview, unless it is; false for a remote that was never live. */
+/** Lists a version as a preview, unless it already is one; false for a remote that was never live. */
 async function list(
   context: CommandContext,
   { remote, version }: Artifact,

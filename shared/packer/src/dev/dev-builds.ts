@@ -67,7 +67,7 @@ export function createDevBuilds({ bundle, out, address, modules, onNews }: Optio
   let number = 0;
   let latest: DevNews | null = null;
   let running: Promise<void> | null = null;
-  let isAsked = false;
+  let isRequested = false;
 
   const folderAt = (of: number) => path.join(out, String(of), 'browser');
 
@@ -88,8 +88,8 @@ export function createDevBuilds({ bundle, out, address, modules, onNews }: Optio
   };
 
   const all = async () => {
-    while (isAsked) {
-      isAsked = false;
+    while (isRequested) {
+      isRequested = false;
       await once();
     }
   };
@@ -98,7 +98,7 @@ export function createDevBuilds({ bundle, out, address, modules, onNews }: Optio
     latest: () => latest,
     folderOf: (of) => (of > number - limit && of <= number ? folderAt(of) : undefined),
     build() {
-      isAsked = true;
+      isRequested = true;
       running ??= all().finally(() => (running = null));
       return running;
     },

@@ -32,7 +32,7 @@ function withEmptyRoot(html: string): string {
   return `${html.slice(0, start)}${opening}</div>${html.slice(end)}`;
 }
 
-/** Replaces the live shell by another one. */
+/** Replaces the live shell with another. */
 function withShell(html: string, { js, css }: ExposeAssets): string {
   const head = [
     ...css.map((href) => `<link rel="stylesheet" href="${href}">`),

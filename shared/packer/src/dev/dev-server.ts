@@ -41,9 +41,8 @@ const line = (news: DevNews) => `data: ${JSON.stringify(news)}\n\n`;
 
 function sendFile(response: ServerResponse, folder: string | undefined, file: string): void {
   const found = folder && path.join(folder, file);
-  const isThere =
-    found?.startsWith(folder + path.sep) && statSync(found, { throwIfNoEntry: false })?.isFile();
-  if (!found || !isThere) {
+  const exists = found?.startsWith(folder + path.sep) && statSync(found, { throwIfNoEntry: false })?.isFile();
+  if (!found || !exists) {
     response.writeHead(404).end();
     return;
   }
@@ -96,7 +95,7 @@ export function createDevServer({ shop, name, readDescriptor, builds, buildsAt }
     response.on('close', () => listeners.delete(response));
   };
 
-  const fetched = (request: IncomingMessage, response: ServerResponse) => {
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === `${base}changes`) return sendChanges(response);
     if (pathname === base + entryFile) {
@@ -111,7 +110,7 @@ export function createDevServer({ shop, name, readDescriptor, builds, buildsAt }
   };
 
   return {
-    server: createServer(fetched),
+    server: createServer(handle),
     notify: (news) => listeners.forEach((response) => response.write(line(news))),
   };
 }

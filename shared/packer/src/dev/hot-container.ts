@@ -11,14 +11,14 @@ export interface HotContainerOptions {
  * contain helpers of the compiler.
  */
 const source = `((options) => {
-  const asked = new Map();
+  const requested = new Map();
   const modules = new Map();
   let shareScope = {};
   let initialized = [];
   let current = null;
   let queue = Promise.resolve();
-  let tellFirst;
-  const first = new Promise((resolve) => (tellFirst = resolve));
+  let onFirst;
+  const first = new Promise((resolve) => (onFirst = resolve));
 
   const runScript = (src, globalName) =>
     new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ const source = `((options) => {
       document.head.append(script);
     });
 
-  const complain = (text) => {
+  const showError = (text) => {
     const id = 'shop-remote-failure';
     document.getElementById(id)?.remove();
     if (!text) return;
@@ -60,13 +60,13 @@ const source = `((options) => {
     current = { build, container };
     if (before)
       document.querySelectorAll('link[href*="' + before.build.base + '"]').forEach((link) => link.remove());
-    complain('');
-    tellFirst();
+    showError('');
+    onFirst();
   };
 
   const react = async () => {
     const [shared] = Object.values(shareScope.react ?? {});
-    if (!shared) throw new Error('The page shares no React');
+    if (!shared) throw new Error('The page does not share React');
     return shared.lib ? shared.lib() : (await shared.get())();
   };
 
@@ -83,7 +83,7 @@ const source = `((options) => {
       return () => listeners.delete(listener);
     };
     const read = () => module;
-    const made = {
+    const entry = {
       replace(next) {
         module = next;
         listeners.forEach((listener) => listener());
@@ -101,16 +101,16 @@ const source = `((options) => {
         },
       },
     };
-    modules.set(expose, made);
-    return made;
+    modules.set(expose, entry);
+    return entry;
   };
 
   const listen = () => {
     new EventSource(options.changes).addEventListener('message', ({ data }) => {
       const { build, failure } = JSON.parse(data);
       queue = queue
-        .then(() => (failure ? complain(failure) : build.base === current?.build.base || takeBuild(build)))
-        .catch((error) => complain(String(error?.stack ?? error)));
+        .then(() => (failure ? showError(failure) : build.base === current?.build.base || takeBuild(build)))
+        .catch((error) => showError(String(error?.stack ?? error)));
     });
   };
 
@@ -121,8 +121,8 @@ const source = `((options) => {
       initialized = [scope, ...rest];
     },
     async get(expose) {
-      if (!asked.has(expose)) asked.set(expose, hot(expose));
-      const { exports } = await asked.get(expose);
+      if (!requested.has(expose)) requested.set(expose, hot(expose));
+      const { exports } = await requested.get(expose);
       return () => exports;
     },
   };

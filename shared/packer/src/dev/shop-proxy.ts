@@ -1,10 +1,10 @@
 import {
-  request as askHttp,
+  request as requestHttp,
   type IncomingMessage,
   type RequestListener,
   type ServerResponse,
 } from 'node:http';
-import { request as askHttps } from 'node:https';
+import { request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
@@ -15,11 +15,11 @@ interface Options {
   readonly rewrite: (html: string) => string;
 }
 
-/** Telemetry decides over canaries, so that of development pages is dropped. */
-const reports = new Set(['/registry/v1/telemetry', '/registry/v1/page-telemetry']);
+/** Canaries are judged by telemetry, so that of development pages is dropped. */
+const droppedPaths = new Set(['/registry/v1/telemetry', '/registry/v1/page-telemetry']);
 
 /** Headers about the connection, or about the original bytes. */
-const notPassedOn = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'etag']);
+const droppedHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'etag']);
 
 function respondUnavailable(response: ServerResponse, shop: string): void {
   const message = `The shop at ${shop} is not running. Start it with npm start, or set SHOP_URL to another.`;
@@ -27,7 +27,7 @@ function respondUnavailable(response: ServerResponse, shop: string): void {
   response.end(JSON.stringify({ status: 503, message }));
 }
 
-async function passOn(upstream: IncomingMessage, response: ServerResponse, own: string, options: Options) {
+async function forward(upstream: IncomingMessage, response: ServerResponse, own: string, options: Options) {
   const headers = { ...upstream.headers };
   if (headers.location?.startsWith(options.shop)) {
     headers.location = own + headers.location.slice(options.shop.length);
@@ -39,7 +39,7 @@ async function passOn(upstream: IncomingMessage, response: ServerResponse, own: 
     return pipeline(upstream, response, () => undefined);
   }
   const html = (await buffer(upstream)).toString('utf8');
-  const forwarded = Object.entries(headers).filter(([name]) => !notPassedOn.has(name));
+  const forwarded = Object.entries(headers).filter(([name]) => !droppedHeaders.has(name));
   response.writeHead(status, Object.fromEntries(forwarded)).end(options.rewrite(html));
 }
 
@@ -50,9 +50,9 @@ async function passOn(upstream: IncomingMessage, response: ServerResponse, own: 
 export function createShopProxy(options: Options): RequestListener {
   const { shop } = options;
   const target = new URL(shop);
-  const ask = target.protocol === 'https:' ? askHttps : askHttp;
+  const send = target.protocol === 'https:' ? requestHttps : requestHttp;
   return (request, response) => {
-    if (reports.has(request.url?.split('?')[0] ?? '')) {
+    if (droppedPaths.has(request.url?.split('?')[0] ?? '')) {
       request.resume();
       response.writeHead(204).end();
       return;
@@ -66,14 +66,14 @@ export function createShopProxy(options: Options): RequestListener {
       ...(origin === own ? { origin: target.origin } : {}),
       ...(referer?.startsWith(own) ? { referer: target.origin + referer.slice(own.length) } : {}),
     };
-    const asked = ask(
+    const sent = send(
       new URL(request.url ?? '/', target),
       { method: request.method, headers },
       (upstream) => {
-        passOn(upstream, response, own, options).catch(() => response.destroy());
+        forward(upstream, response, own, options).catch(() => response.destroy());
       },
     );
-    asked.on('error', () => (response.headersSent ? response.destroy() : respondUnavailable(response, shop)));
-    pipeline(request, asked, () => undefined);
+    sent.on('error', () => (response.headersSent ? response.destroy() : respondUnavailable(response, shop)));
+    pipeline(request, sent, () => undefined);
   };
 }

@@ -72,7 +72,10 @@ const flags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** The Chromium of the setting, else one on this machine; a reason if there is none, unless the setting is `none`. */
+/**
+ * The configured Chromium, or else one on this machine. Otherwise the reason why there is none; null if the
+ * setting is `none`.
+ */
 function findChromium(setting: string | undefined): { chromium: string } | { skipped: string | null } {
   if (setting === 'none') return { skipped: null };
   if (setting && !isProgram(setting))

@@ -9,7 +9,7 @@ import { positionOf, type RunBuild } from './source-position';
 
 const rules = 'See "What a remote may do" in the guide of the shop.';
 
-/** What to do about an error of a module while the server imports it. */
+/** Advice about an error that a module throws while the server imports it. */
 function onServer(error: string): string {
   const [, name] = /^ReferenceError: (\w+) is not defined/.exec(error) ?? [];
   return name ? `The server has no ${name}: read it in an effect or an event handler. ${rules}` : rules;

@@ -15,7 +15,10 @@ export interface OpenFailure {
   readonly isFatal?: boolean;
 }
 
-/** The result of opening a build: the failed modules and where its files were, or the reason to report why it was not opened. */
+/**
+ * The result of opening a build: the failed modules and where its files were, or the reason why it was not
+ * opened.
+ */
 export type Opened =
   | { readonly failures: readonly OpenFailure[]; readonly ranAt: string }
   | { readonly skipped: string | null };

@@ -36,7 +36,7 @@ it.each(['webpack://gifts/./src/page.tsx', 'webpack://gifts/./src/page.tsx?ab12'
   },
 );
 
-it('is found by the maps in a separate folder, in addresses, and in paths inside the build', async () => {
+it('is found with maps in a separate folder, for URLs, and for paths inside the build', async () => {
   await write('dist/maps/page.cjs.map', mapTo('webpack://gifts/./src/page.tsx'));
   const origin = 'http://127.0.0.1:4000/remotes/gifts/1.0.0/';
   expect(position(`Error: x\n    at ${origin}page.cjs:2:1`, origin)).toBe('src/page.tsx:3');
@@ -45,7 +45,7 @@ it('is found by the maps in a separate folder, in addresses, and in paths inside
 
 it.each([
   ['without source maps', null],
-  ['if the map is of a library', 'webpack://gifts/./node_modules/charts/index.js'],
+  ['if the map belongs to a library', 'webpack://gifts/./node_modules/charts/index.js'],
   ['if the source does not exist', 'webpack://gifts/webpack/runtime/share'],
 ])('is in the build %s', async (_when, source) => {
   if (source) await write('dist/server/page.cjs.map', mapTo(source));

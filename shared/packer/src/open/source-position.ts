@@ -7,7 +7,7 @@ export interface RunBuild {
   /** The project's folder. */
   readonly dir: string;
   readonly buildDir: string;
-  /** What paths of its files began with where they ran: a folder or an address. */
+  /** The prefix of its files' paths where they ran: a folder or a URL. */
   readonly ranAt: string;
 }
 

@@ -12,7 +12,7 @@ import { simple } from 'acorn-walk';
 /** A use of the browser that a remote declares in remote.json, with its position in a script. */
 export interface BrowserUse {
   readonly kind: 'storage' | 'worker' | 'origin';
-  /** The key, of which `*` is a computed end; the class of the worker; or the origin. */
+  /** The key, where `*` stands for a computed ending; the class of the worker; or the origin. */
   readonly name: string;
   /** From 1. */
   readonly line: number;
@@ -59,7 +59,7 @@ const databases = new Set(['indexedDB', 'caches']);
 const workers = new Set(['Worker', 'SharedWorker']);
 const connections = new Set(['EventSource', 'WebSocket', 'WebTransport']);
 
-/** The origin of an absolute address; undefined for an address of the shop, and for a computed one. */
+/** The origin of an absolute URL; undefined for a URL of the shop, and for a computed one. */
 function originOf(address: string | null): string | undefined {
   if (address === null || !/^(https?|wss?):\/\/[^*]+/i.test(address)) return undefined;
   try {
@@ -94,9 +94,8 @@ function useOfNew({ callee, arguments: [first] }: NewExpression): Use | undefine
 }
 
 /**
- * The keys that a script writes, the workers that it starts and the other origins that it requests. Computed keys and addresses are
- * left out: the gate sees those.
- * Throws a SyntaxError for a text that is not a script.
+ * The keys that a script writes, the workers that it starts and the other origins that it requests. Computed
+ * keys and URLs are left out: the gate detects those. Throws a SyntaxError for a text that is not a script.
  */
 export function browserUses(script: string): readonly BrowserUse[] {
   const found: BrowserUse[] = [];

@@ -44,7 +44,7 @@ describe('the global selectors of a style sheet', () => {
     ]);
   });
 
-  it('cannot be read from a sheet with an error, which is named with its line', () => {
+  it('cannot be read from a sheet with an error, and the message names its line', () => {
     expect(() => listed('.own-a { color: red }\nh1 {')).toThrow(/:2:1: Unclosed block/);
   });
 });

@@ -38,6 +38,6 @@ it.each([
   ['flags.columns.type', 9],
   ['flags.columns.type.more', 9],
   ['exposes', 1],
-])('takes the line around the missing "%s"', (field, line) => {
+])('finds the enclosing line for the missing "%s"', (field, line) => {
   expect(lineOf(field)).toBe(line);
 });

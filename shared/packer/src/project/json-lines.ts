@@ -1,6 +1,6 @@
 /**
- * The lines of all fields in a JSON text, from 1, by names such as `routes[0].module`. The text must be valid JSON. Of a property
- * it is the line of its name.
+ * The lines of all fields in a JSON text, from 1, by names such as `routes[0].module`. The text must be valid
+ * JSON. The line of a property is that of its name.
  */
 export function linesOfFields(text: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
@@ -46,7 +46,7 @@ export function linesOfFields(text: string): ReadonlyMap<string, number> {
   return lines;
 }
 
-/** The line of a field, or of the closest one around it that exists, such as for a missing field. */
+/** The line of a field; of a missing field, that of the innermost enclosing one that exists. */
 export function lineOfField(lines: ReadonlyMap<string, number>, field: string): number {
   const line = lines.get(field);
   if (line !== undefined || field === '') return line ?? 1;

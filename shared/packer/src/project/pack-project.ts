@@ -130,7 +130,7 @@ async function checkUses(
   findings: ReturnType<typeof createFindings>,
   { dir, browserDir, globalName, warn }: Uses,
 ): Promise<void> {
-  // Loaded on demand, as parsing needs much that other commands do not.
+  // Loaded on demand, as parsing needs many modules that other commands do not.
   const { undeclaredUses } = await import('./undeclared-uses');
   const uses = await undeclaredUses(browserDir, globalName, descriptor);
   if (descriptor.capabilities) {
@@ -189,7 +189,7 @@ export async function packProject(
   if (!descriptor || !manifest || !federation) throw new RegistryError(422, 'The project cannot be read.');
 
   const container = containerOf(federation, modules, (file) => existsSync(path.join(browserDir, file)));
-  // Loaded on demand, as the bill of materials below.
+  // Loaded on demand, like the bill of materials below.
   const { globalStylesIn } = await import('./global-selectors');
   const globalStyles = await globalStylesIn(browserDir, container.globalName);
   await checkUses(descriptor, findings, { dir, browserDir, globalName: container.globalName, warn });

@@ -23,8 +23,8 @@ const source = 'src/pages/gifts/page.tsx:4';
 
 it.each([
   ['react-redux', 'dist/react-redux.mjs', 'useShopSelector'],
-  ['@reduxjs/toolkit', 'dist/redux-toolkit.modern.mjs', 'createSlice of @shop/store'],
-  ['redux', 'dist/redux.mjs', 'injectSlice of @shop/store'],
+  ['@reduxjs/toolkit', 'dist/redux-toolkit.modern.mjs', 'createSlice from @shop/store'],
+  ['redux', 'dist/redux.mjs', 'injectSlice from @shop/store'],
   ['react-router', 'dist/production/index.mjs', 'describeRemote()'],
   ['react-router', 'dist/production/dom-export.mjs', 'import from react-router or react-router-dom'],
   ['react-dom', 'client.js', 'describeRemote()'],

@@ -8,9 +8,9 @@ const share =
 /** Replacements for packages that only shared packages use. Libraries may still use their own copy. */
 const insteadOf: Readonly<Record<string, string>> = {
   '@reduxjs/toolkit':
-    'Use createSlice of @shop/store, requests of @shop/api-client/endpoint, and createSelector of reselect.',
-  'react-redux': 'Use useShopSelector, useShopDispatch and useShopStore of @shop/store.',
-  redux: 'Use createSlice and injectSlice of @shop/store.',
+    'Use createSlice from @shop/store, requests from @shop/api-client/endpoint, and createSelector from reselect.',
+  'react-redux': 'Use useShopSelector, useShopDispatch and useShopStore from @shop/store.',
+  redux: 'Use createSlice and injectSlice from @shop/store.',
 };
 
 /** Advice by the imported file. */
@@ -35,7 +35,9 @@ const mayBeBundled = [
 
 const nameOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 const provided = new Set(hostProvided.map(nameOf));
-/** Packages whose copies are there for hosts with another version; the shop's page runs its own instead. */
+/**
+ * Packages whose copies are there for hosts with a different version; the shop's page runs its own instead.
+ */
 const isFallback = (library: string) => provided.has(library) || library === '@shop/ui';
 
 function faultsOf({ name, version, imports }: BundledPackage): Fault[] {

@@ -50,7 +50,7 @@ describe('the undeclared uses of a build', () => {
     expect(await usesOf({ capabilities: { ...capabilities, storage: ['gifts-*'] } })).toHaveLength(2);
   });
 
-  it('have the places in the sources if the build has a source map', async () => {
+  it('have their positions in the sources if the build has a source map', async () => {
     // Maps the third line to line 12.
     const map = { version: 3, sources: ['src/count.ts'], names: [], mappings: ';;AAWI' };
     await writeFile(mapFile(), JSON.stringify(map));

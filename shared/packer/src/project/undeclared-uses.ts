@@ -42,7 +42,7 @@ function usesOfScript(text: string): readonly BrowserUse[] {
   }
 }
 
-/** Where each style sheet is global; the first selector of a sheet is enough. */
+/** The undeclared use of a style sheet with global selectors, which names the first one; empty for other sheets. */
 function globalStyle(file: string, css: string, globalName: string): UndeclaredUse[] {
   try {
     const [first] = globalSelectors(css, ownNames(globalName));

@@ -71,7 +71,7 @@ async function readManifest(dir: string): Promise<Static<typeof Manifest> | null
   }
 }
 
-/** The folder in which Node finds a package from another one; null if it is not installed. */
+/** The folder in which Node finds a package that another one imports; null if it is not installed. */
 async function installedFolder(from: string, name: string): Promise<string | null> {
   for (let dir = from; ; dir = path.dirname(dir)) {
     const place = path.join(dir, 'node_modules', name);

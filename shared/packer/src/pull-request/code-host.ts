@@ -15,7 +15,7 @@ export interface CodeHost {
 
 const timeoutMs = 10_000;
 const pageSize = 100;
-/** Pages of comments that are searched for the earlier one. */
+/** Maximum number of pages of comments to search for the earlier one. */
 const maxPages = 20;
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -23,7 +23,7 @@ const gate = (verdict: 'passed' | 'refused' | 'unchecked', policy: 'required' | 
 });
 
 describe('the comment on a pull request', () => {
-  it('has the link, the gate and the difference in size', () => {
+  it("shows the link, the gate's result and the difference in size", () => {
     expect(reviewText(review())).toBe(`<!-- shop-remote gifts -->
 ### gifts@1.1.0-pr-7.1
 

@@ -43,7 +43,7 @@ describe('two versions', () => {
       {
         endpoint: 'getNote',
         message:
-          'gifts@1.0.0 defines the API endpoint "getNote", like cards@1.0.0, and a page has one definition for both. Rename it in one of them, such as to start with the remote\'s name.',
+          'gifts@1.0.0 defines the API endpoint "getNote", like cards@1.0.0, and a page has one definition for both. Rename it in one of them, for example by prefixing it with the remote\'s name.',
       },
     ]);
   });

@@ -53,6 +53,6 @@ export function sharedEndpoints(
     .filter((endpoint) => taken.has(endpoint))
     .map((endpoint) => ({
       endpoint,
-      message: `${nameOf(one)} defines the API endpoint "${endpoint}", like ${nameOf(other)}, and a page has one definition for both. Rename it in one of them, such as to start with the remote's name.`,
+      message: `${nameOf(one)} defines the API endpoint "${endpoint}", like ${nameOf(other)}, and a page has one definition for both. Rename it in one of them, for example by prefixing it with the remote's name.`,
     }));
 }

@@ -50,7 +50,7 @@ async function receiveFile(entry: TarFile, listed: ArtifactFile, folder: string)
     await handle.close();
   }
   if (`sha384-${hash.digest('base64')}` !== listed.sha384) {
-    throw new RegistryError(422, `${listed.path} does not have the sha384 of the record. Publish it again.`);
+    throw new RegistryError(422, `${listed.path} does not match the sha384 in the record. Publish it again.`);
   }
 }
 
@@ -85,7 +85,7 @@ export async function receiveArchive(
     }
     const listed = missing.get(entry.path);
     if (!listed || listed.size !== entry.size) {
-      throw new RegistryError(422, `${entry.path} is not in the record, or not with ${entry.size} bytes.`);
+      throw new RegistryError(422, `${entry.path} is not in the record with a size of ${entry.size} bytes.`);
     }
     missing.delete(entry.path);
     await receiveFile(entry, listed, folder);

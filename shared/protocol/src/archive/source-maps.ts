@@ -36,8 +36,8 @@ export async function readSourceMaps(
   files: ReadonlyMap<string, Uint8Array>,
   folder: string,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  const aside = existsSync(folder) ? await filesBelow(folder) : new Map<string, Uint8Array>();
-  return new Map([...files, ...aside].filter(([name]) => files.has(scriptOfMap(name) ?? '')));
+  const separate = existsSync(folder) ? await filesBelow(folder) : new Map<string, Uint8Array>();
+  return new Map([...files, ...separate].filter(([name]) => files.has(scriptOfMap(name) ?? '')));
 }
 
 /** Names of the source maps in a folder; empty when the folder does not exist. */

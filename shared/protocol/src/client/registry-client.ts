@@ -41,7 +41,7 @@ const maxArchiveBytes = 256 * 1024 * 1024;
 const sentences: Readonly<Record<number, string>> = {
   401: 'The registry requires a valid token',
   403: 'This token does not have permission',
-  404: 'There is no registry at this URL, or not this resource',
+  404: 'There is no registry at this URL, or it does not have this resource',
   413: 'The body is larger than the registry or its proxy allows',
   502: 'The proxy cannot reach the registry',
   503: 'The registry is not ready',

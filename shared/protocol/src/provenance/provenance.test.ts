@@ -135,8 +135,8 @@ describe('a mismatch with the statement', () => {
   });
 
   it.each([
-    ['another version', smallRemote('gifts', '1.0.1').artifact, 'is of gifts@1.0.0, not of gifts@1.0.1'],
-    ['another remote', smallRemote('cards', '1.0.0').artifact, 'is of gifts@1.0.0, not of cards@1.0.0'],
+    ['another version', smallRemote('gifts', '1.0.1').artifact, 'is for gifts@1.0.0, not for gifts@1.0.1'],
+    ['another remote', smallRemote('cards', '1.0.0').artifact, 'is for gifts@1.0.0, not for cards@1.0.0'],
     ['changed files', smallRemote('gifts', '1.0.0', { text: 'evil' }).artifact, 'were changed afterwards'],
     [
       'changed files under the old digest',
@@ -152,7 +152,7 @@ describe('a mismatch with the statement', () => {
     expect(mismatchOf(statement, other, digest)).toContain(words);
   });
 
-  it('is another or a missing bill of materials', () => {
+  it('is a different or missing bill of materials', () => {
     for (const other of [sha256Of('{}'), null]) {
       expect(mismatchOf(statement, artifact, other)).toContain(
         'The bill of materials of gifts@1.0.0 does not match',

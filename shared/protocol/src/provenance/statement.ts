@@ -88,7 +88,7 @@ export function mismatchOf(
 ): string | null {
   const [version, record] = subject;
   const name = `${artifact.remote}@${artifact.version}`;
-  if (version?.name !== name) return `The provenance is of ${version?.name ?? 'nothing'}, not of ${name}.`;
+  if (version?.name !== name) return `The provenance is for ${version?.name ?? 'nothing'}, not for ${name}.`;
   if (version.digest.sha256 !== artifact.digest || artifact.digest !== digestOf(artifact.files)) {
     return `The files of ${name} do not match its provenance: they were changed afterwards. Pack it again.`;
   }

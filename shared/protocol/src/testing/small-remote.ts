@@ -4,7 +4,7 @@ import { digestOf } from '../archive/manifest';
 import type { PackedRemote } from '../archive/pack-remote';
 import { sendArchive } from '../archive/archive';
 
-/** A remote of a few bytes. Its chunk contains `text`, so that other texts give other bytes. */
+/** A remote of a few bytes. Its chunk contains `text`, so that different texts give different bytes. */
 export function smallRemote(
   remote: string,
   version: string,

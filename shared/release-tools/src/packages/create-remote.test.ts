@@ -45,7 +45,7 @@ it.each(bundlers)('has the dependencies of %s, and peer dependencies that the sh
   expect(existsSync(path.join(folderOf(bundler), 'src/pages/gift-cards/page.tsx'))).toBe(true);
 });
 
-it('has pipelines of GitHub and GitLab, which only run commands that exist', () => {
+it('has GitHub and GitLab pipelines, which only run existing commands', () => {
   const read = (file: string) => readFileSync(path.join(folderOf('webpack'), file), 'utf8');
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   for (const file of ['.github/workflows/release.yml', '.gitlab-ci.yml']) {

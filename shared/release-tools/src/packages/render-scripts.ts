@@ -13,8 +13,9 @@ function versionOf(specifier: string): string {
 }
 
 /**
- * Scripts next to `shop-remote`, with which `check` opens a remote as the shop does: what starts a render process, its program, the
- * shell with the packages that it provides, and a page that loads modules.
+ * Scripts next to `shop-remote`, with which `check` opens a remote as the shop does: the code that starts a
+ * render process, the program of that process, the shell with the packages that it provides, and a page that
+ * loads modules.
  */
 export function renderScripts(): Readonly<Record<string, BuildOptions>> {
   const versions = Object.fromEntries([...hostProvided, '@shop/ui'].map((name) => [name, versionOf(name)]));

@@ -12,7 +12,7 @@ import type { AccountId, Passkey, PasskeyPurpose, PasskeyStore } from './store';
 /** How long a browser may take to respond to a challenge, in ms. */
 export const passkeyAttemptMs = 5 * 60_000;
 
-/** Passkeys of one account. */
+/** Maximum number of passkeys of an account. */
 export const maxPasskeys = 20;
 
 /** ES256, EdDSA and RS256: all that devices offer, whatever this runtime supports in addition. */
@@ -46,7 +46,7 @@ export type UsedCredential = Pick<AuthenticationResponseJSON, 'id' | 'rawId' | '
 
 /** The response of a browser to a challenge. */
 export interface PasskeyResponse<Credential> {
-  /** From its beginning; undefined if the browser has lost it. */
+  /** The `attempt` of the challenge; undefined if the browser has lost it. */
   readonly attempt: string | undefined;
   /** The credential as JSON, unchecked. */
   readonly credential: Credential;

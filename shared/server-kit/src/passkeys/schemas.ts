@@ -12,7 +12,7 @@ const browserOptions = Type.Object(
   { additionalProperties: true, description: 'For `navigator.credentials`, as JSON.' },
 );
 
-/** Fields of the schemas of passkeys. Each API has its format of moments, and names its schemas. */
+/** Fields of the passkey schemas. Each API passes its timestamp format, and names the schemas. */
 export const passkeyFields = ({ moment }: { readonly moment: TString }) => ({
   options: browserOptions,
   name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),

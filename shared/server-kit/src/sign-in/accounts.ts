@@ -52,7 +52,7 @@ export function createAccounts<DB, Account extends SignInAccount>(context: SignI
       if (!/^[\p{L}\p{N}][\p{L}\p{N}.@ _-]{1,59}$/u.test(name)) {
         throw refuse(
           422,
-          'A name has 2 to 60 letters, digits, spaces and . @ - _, and starts with a letter.',
+          'A name has 2 to 60 letters, digits, spaces and . @ - _, and starts with a letter or digit.',
         );
       }
       if (isReservedName(name)) {

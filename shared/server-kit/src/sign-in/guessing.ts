@@ -37,7 +37,7 @@ export function createGuessLimits(refuse: Refuse) {
 
 export type GuessLimits = ReturnType<typeof createGuessLimits>;
 
-/** Length in user-perceived characters. */
+/** Length in characters (code points). */
 export const minPasswordLength = 12;
 const maxPasswordLength = 200;
 

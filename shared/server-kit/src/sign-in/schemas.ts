@@ -7,7 +7,7 @@ interface Formats {
   readonly moment: TString;
 }
 
-/** Fields of the schemas of sign-in. Each API has its formats, and names its schemas. */
+/** Fields of the sign-in schemas. Each API passes its formats, and names the schemas. */
 export const signInFields = ({ text, moment }: Formats) => ({
   signIn: {
     name: text('name', 60),

@@ -122,7 +122,7 @@ export function createSignInStore<DB, Account extends SignInAccount, Own extends
         .executeTakeFirst();
       return Number(numDeletedRows);
     },
-    /** Removes sessions that began, or were last seen, before these moments. */
+    /** Removes sessions that began, or were last seen, before these times. */
     async removeOldSessions(db: Kysely<DB>, created: Date, seen: Date): Promise<void> {
       await on(db)
         .deleteFrom(sessions)

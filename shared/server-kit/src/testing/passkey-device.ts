@@ -23,9 +23,9 @@ const sha256 = (text: string | Buffer) => createHash('sha256').update(text).dige
 
 /** What a test may change about a response. */
 interface Deviations {
-  /** Hostname that the device signs; the one of the origin by default. */
+  /** Hostname that the device signs; by default the origin's. */
   readonly rpId?: string;
-  /** The counter; one more at each use by default. */
+  /** The counter; by default incremented at each use. */
   readonly counter?: number;
   /** Whether the device checked its user by a PIN, fingerprint or face; true by default. */
   readonly verified?: boolean;

@@ -7,10 +7,10 @@ import { type AccountRecord, readRecord, writeRecord } from './account-record';
 import { attempt, leaveAccount } from './leave-account';
 import { readLists, showLists } from './local-lists';
 
-/** Changes of one request; the API refuses more. */
+/** Maximum number of changes in one request; the API rejects more. */
 const MAX_CHANGES = 1000;
 
-/** Requests in a row, if the shopper changes the cart while they are under way. */
+/** Maximum number of consecutive requests, when the shopper keeps changing the cart during requests. */
 const MAX_ROUNDS = 10;
 
 export interface AccountCartOptions {
@@ -37,7 +37,7 @@ export type SyncAccountCart = (ask: boolean) => Promise<boolean>;
 export function createAccountCart(options: AccountCartOptions): SyncAccountCart {
   const { store, storage, account, send, onLimit, exclusively, newId } = options;
 
-  /** Makes the lists those of the account: a guest's will be merged, and those of another account are dropped. */
+  /** Assigns the lists to the account: a guest's will be merged, and those of another account are dropped. */
   const claim = () => {
     const known = readRecord(storage);
     if (known?.account === account) return;

@@ -21,7 +21,7 @@ export function readRecord(storage: ShopStorage): AccountRecord | null {
     const { account, revision, seen, sent } = JSON.parse(stored) as Partial<AccountRecord>;
     if (account && Array.isArray(seen)) return { account, revision: revision ?? 0, seen, sent: sent ?? null };
   } catch {
-    // Damaged: nobody knows whose lists these are.
+    // Damaged: the owner of these lists is unknown.
   }
   return { account: '', revision: 0, seen: [], sent: null };
 }

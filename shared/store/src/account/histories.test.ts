@@ -8,7 +8,7 @@ const first = Number(process.env.SEED ?? 1);
 const count = Number(process.env.COUNT ?? (process.env.TEST_SCOPE === 'day' ? 400 : 2000));
 
 it(
-  `${count} random histories of three devices neither lose nor double a line, nor mix accounts`,
+  `${count} random histories of three devices neither lose nor duplicate a line, nor mix accounts`,
   async () => {
     const failures: string[] = [];
     for (let seed = first; seed < first + count && failures.length < 3; seed += 1) {

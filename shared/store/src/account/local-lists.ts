@@ -40,7 +40,7 @@ function fromAccount({ product, ...line }: NonNullable<AccountCart['lines']>[num
   return cartLine({ ...toCartItem({ ...product, color: line.color }), count: line.count });
 }
 
-/** As section 4 counts: each added unit, and each removed line as one. */
+/** Counts as section 4 of the specification does: each added unit, and each removed line as one. */
 function countAfter(count: number, before: readonly CartItem[], after: readonly CartItem[]): number {
   const counts = new Map(after.map((item) => [lineKey(item), item.count]));
   const known = new Map(before.map((item) => [lineKey(item), item.count]));

@@ -24,7 +24,7 @@ function randomOf(seed: number): () => number {
 
 const STEPS = 60;
 
-/** In the place of a count that depends on what an order or another account's sign-in took. */
+/** Replaces a count that depends on what an order or the sign-in of another account removed. */
 const UNKNOWN = -1;
 
 const accountNames = ['ana', 'bal'] as const;
@@ -239,7 +239,7 @@ export async function playHistory(seed: number): Promise<void> {
       const { cartItems } = store.getState().cart;
       const keys = new Set(cartItems.map((item) => JSON.stringify([item.productId, lineColour(item)])));
       if (keys.size !== cartItems.length) fail(`${device.name} shows a line twice.`);
-      if (keys.size !== cartOf(device).length) fail(`A tab of ${device.name} shows another cart.`);
+      if (keys.size !== cartOf(device).length) fail(`A tab of ${device.name} shows a different cart.`);
     }
   }
   for (const [key, { account, count }] of expected) {
@@ -249,7 +249,7 @@ export async function playHistory(seed: number): Promise<void> {
   for (const [key, { account, counts }] of shared) {
     const has = accounts.of(account).lines.get(key)?.count ?? 0;
     if (!counts.has(UNKNOWN) && !counts.has(has))
-      fail(`${key} of ${account} is ${has}, of ${[...counts].join()}.`);
+      fail(`${key} of ${account} is ${has}, which is not one of ${[...counts].join()}.`);
     if (has > Math.max(...counts)) fail(`${key} of ${account} is ${has}, above ${Math.max(...counts)}.`);
   }
   devices.forEach((device) => device.close());

@@ -81,21 +81,24 @@ describe('the cart with colours', () => {
   });
 
   it("limits the total of a product's colours to the maximum of an order", () => {
-    const most = limits.maxQuantity;
-    const almost = addToCart({ product: sepia, quantity: most - 2 });
-    expect(linesAfter(almost, addToCart({ product: sage, quantity: 5 })).lines).toEqual([
-      ['Sepia', most - 2],
+    const max = limits.maxQuantity;
+    const almostFull = addToCart({ product: sepia, quantity: max - 2 });
+    expect(linesAfter(almostFull, addToCart({ product: sage, quantity: 5 })).lines).toEqual([
+      ['Sepia', max - 2],
       ['Sage', 2],
     ]);
-    expect(linesAfter(addToCart({ product: sepia, quantity: most }), addToCart(sage))).toEqual({
-      lines: [['Sepia', most]],
-      count: most,
+    expect(linesAfter(addToCart({ product: sepia, quantity: max }), addToCart(sage))).toEqual({
+      lines: [['Sepia', max]],
+      count: max,
     });
     expect(
-      linesAfter(almost, addToCart(sage), setCartLineCount({ productId: 'washi', color: 'Sage', count: 7 }))
-        .lines,
+      linesAfter(
+        almostFull,
+        addToCart(sage),
+        setCartLineCount({ productId: 'washi', color: 'Sage', count: 7 }),
+      ).lines,
     ).toEqual([
-      ['Sepia', most - 2],
+      ['Sepia', max - 2],
       ['Sage', 2],
     ]);
   });

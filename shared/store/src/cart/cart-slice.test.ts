@@ -102,13 +102,13 @@ describe('the cart', () => {
   });
 
   it('limits a line to its maximum, in either call signature', () => {
-    const almost = addToCart({ product: tape, quantity: limits.maxQuantity - 1 });
+    const almostFull = addToCart({ product: tape, quantity: limits.maxQuantity - 1 });
     const full = { lines: [['tape', limits.maxQuantity]], count: limits.maxQuantity };
-    expect(cartAfter(almost, addToCart({ product: tape, quantity: 5 }))).toEqual(full);
-    expect(cartAfter(almost, addToCart(tape), addToCart(tape))).toEqual(full);
+    expect(cartAfter(almostFull, addToCart({ product: tape, quantity: 5 }))).toEqual(full);
+    expect(cartAfter(almostFull, addToCart(tape), addToCart(tape))).toEqual(full);
   });
 
-  it("keeps the product's place in the action from before quantities", () => {
+  it('keeps the product where it was in the action before quantities existed', () => {
     expect(addToCart({ product: tape, quantity: 2 })).toEqual({ ...addToCart(tape), meta: { quantity: 2 } });
     expect(addToCart(tape).payload).toEqual(tape);
   });

@@ -66,7 +66,10 @@ export const cartSlice = createSlice({
       ) {
         removeLines(state, { productId, ...meta });
       },
-      /** Without a colour, removes every line of the product: remotes from before colours do not distinguish them. */
+      /**
+       * Without a colour, removes every line of the product: remotes that predate colours do not distinguish
+       * them.
+       */
       prepare: (productId: string, color?: string | null) => ({ payload: productId, meta: { color } }),
     },
     /** Undoes a removal, unless the line is in the cart again. */

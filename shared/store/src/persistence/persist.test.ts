@@ -106,9 +106,9 @@ describe('the persisted cart and wishlist', () => {
   });
 });
 
-describe('a storage with other contents', () => {
+describe('storage with unexpected contents', () => {
   it.each([
-    ['no JSON', '{"cart'],
+    ['invalid JSON', '{"cart'],
     ['an object', '{"cartItems":[]}'],
     ['null', 'null'],
     ['a number', '7'],
@@ -148,7 +148,7 @@ describe('a storage with other contents', () => {
   });
 });
 
-describe('a blocked storage', () => {
+describe('blocked storage', () => {
   const refuse = () => {
     throw new DOMException('Refused', 'QuotaExceededError');
   };

@@ -5,8 +5,8 @@ import { readRaw, type ShopStorage } from './storage';
 import { mirror, restoreList } from './mirror';
 
 /**
- * Puts the stored cart and wishlist into the store; panels are not changed. Call it once, after hydration. Never
- * throws: invalid entries are dropped, and a missing or blocked storage is ignored.
+ * Puts the stored cart and wishlist into the store; panels are not changed. Call it once, after hydration.
+ * Never throws: invalid entries are dropped, and missing or blocked storage is ignored.
  */
 export function restoreFromStorage(store: ShopStore, storage: ShopStorage | null): void {
   const cart = storage && readRaw(storage, storedCart);
@@ -19,7 +19,7 @@ const refuse = () => {
   throw new Error('Browser storage is unavailable.');
 };
 
-/** Replaces a missing storage. */
+/** Replaces missing storage. */
 const noStorage: ShopStorage = { getItem: refuse, setItem: refuse, removeItem: refuse };
 
 /**

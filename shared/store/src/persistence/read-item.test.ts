@@ -29,7 +29,7 @@ describe('a stored line of the cart', () => {
     ['a price as text', stored({ rate: '150' })],
     ['a negative price', stored({ rate: -1 })],
     ['an absurdly high price', stored({ rate: 1e300 })],
-    ['a photo without an address', stored({ photo: { width: 10 } })],
+    ['a photo without a URL', stored({ photo: { width: 10 } })],
   ])('%s is not an item', (_name, value) => {
     expect(readCartItem(value)).toBeNull();
   });

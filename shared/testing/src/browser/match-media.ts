@@ -1,5 +1,5 @@
 /** Whether a query matches the current width of the window; other media features do not match. */
-function holds(query: string): boolean {
+function matches(query: string): boolean {
   const conditions = [...query.matchAll(/\((min|max)-width:\s*(\d+)px\)/g)];
   return (
     conditions.length > 0 &&
@@ -22,7 +22,7 @@ class WidthQueryList extends EventTarget {
   }
 
   get matches(): boolean {
-    return holds(this.media);
+    return matches(this.media);
   }
 }
 

@@ -97,7 +97,7 @@ describe('a carousel', () => {
     expect(row()).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('applies presses from before Swiper loads, and shows their result immediately', async () => {
+  it('applies presses made before Swiper loads, and shows their result immediately', async () => {
     showFour({ loop: true });
     fireEvent.click(button('Next'));
     fireEvent.click(button('Next'));

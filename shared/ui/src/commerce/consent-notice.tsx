@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ConsentFieldsProps } from './consent-fields';
-// Not with the lazy code: a document from the server links only the styles of its modules.
+// Imported here, not with the lazy code: a document from the server links only the styles of its modules.
 import './consent-fields.module.css';
 
 const Failed = ({ notices, place }: ConsentFieldsProps) => <p>{notices.necessary[place]}</p>;

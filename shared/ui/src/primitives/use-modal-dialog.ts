@@ -73,13 +73,13 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
-    const cameFrom = document.activeElement;
+    const opener = document.activeElement;
     dialog.showModal();
     const stopListening = listen(dialog, () => latestOnClose.current());
     return () => {
       stopListening();
       dialog.close();
-      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [open]);
 

@@ -25,7 +25,7 @@ export function remoteDevConfig(dir: string): Configuration {
   return refreshBuild(container, { name, publicPath: devPath(name) });
 }
 
-/** The shell's browser build with React's development build: Fast Refresh needs React's development build. */
+/** The shell's browser build with React's development build, which Fast Refresh needs. */
 export function shellDevConfig(browser: Configuration): Configuration {
   return devBuild(browser, { name: 'shell', publicPath: devPath('shell') });
 }

@@ -7,7 +7,7 @@ export interface BuiltFiles {
   /** Files whose code is in the output. */
   readonly files: Iterable<string>;
   /**
-   * The files that import a file, not through a share scope, by the imported file. It may only pass on what others export, and
+   * By file, the files that import it directly and not through a share scope. A file that only re-exports may
    * be absent from the output.
    */
   readonly importers: Iterable<readonly [file: string, importers: Iterable<string>]>;
@@ -19,7 +19,7 @@ export interface ListedImport {
   readonly file: string;
   /** The importing file of the project with its line, such as `src/page.tsx:3`. */
   readonly source?: string;
-  /** The importing package, if it is another one. */
+  /** The importing package, if it is not the project. */
   readonly package?: string;
 }
 
@@ -29,7 +29,7 @@ export interface ListedPackage {
   readonly version: string;
   /** As declared in its package.json; null if it is not declared. */
   readonly license: string | null;
-  /** Only of packages of which a page should have one copy. */
+  /** Only for packages of which a page should have one copy. */
   readonly imports?: readonly ListedImport[];
 }
 

@@ -35,9 +35,9 @@ function isPartial(output: string): boolean {
 }
 
 /**
- * The declarations of the given sources and everything they import from the package, by path from the package's
- * folder. Types are not checked here, but once for the whole workspace. Rejects with the compiler's output if there are none of a
- * source.
+ * The declarations of the given sources and everything they import from the package, by path from the
+ * package's folder. Types are not checked here, but once for the whole workspace. Rejects with the compiler's
+ * output if one of the sources has none.
  */
 export async function emitDeclarations(
   dir: string,

@@ -107,7 +107,7 @@ describe('an incompatible change', () => {
       'Item changed',
     ],
     ['a base type changes', change('name: string', 'name: number'), 'Item changed'],
-    ['a constant has another value', change('50', '60'), 'limits changed'],
+    ['a constant has a different value', change('50', '60'), 'limits changed'],
     [
       'an API response has fewer fields',
       change('Product: { readonly title: string }', 'Product: {}'),
@@ -122,7 +122,7 @@ describe('an incompatible change', () => {
     ['an API path requires another parameter', change('page?: number', 'page: number'), 'ApiCalls changed'],
     ['an API path returns another type', change('data: string', 'data: number'), 'ApiCalls changed'],
     ['a generic type changes', change('readonly Of[]', 'Of[]'), 'List changed'],
-    ['a generic type has another definition', change('text: string', 'text: number'), 'Answer changed'],
+    ['a generic type has a different definition', change('text: string', 'text: number'), 'Answer changed'],
   ])('%s: requires a major version', async (_what, code, words) => {
     writeReport('things', code);
     changeset('minor', '@shop/things');
@@ -164,7 +164,7 @@ describe('a compatible addition', () => {
     ['a wider parameter', change('paise: number', 'paise: number | string'), 'price'],
     ['a narrower result', change('): string', "): '1' | '2'"), 'price'],
     [
-      'an API response has another field',
+      'an API response has an additional field',
       change('title: string', 'title: string; readonly video: string'),
       'Schemas',
     ],

@@ -4,7 +4,7 @@ import type { PublicPackage } from '../public-packages';
 
 type Dir = Pick<PublicPackage, 'dir'>;
 
-/** Folder of a package's reports. Its subfolder `released` has the reports of the last version. */
+/** Folder of a package's reports. Its subfolder `released` contains the reports of the last version. */
 export const reportFolder = ({ dir }: Dir): string => path.join(dir, 'etc');
 export const releasedFolder = (one: Dir): string => path.join(reportFolder(one), 'released');
 

@@ -26,7 +26,7 @@ it('copies every outline into the page, under the id that an icon refers to', as
   expect(document.querySelector('svg')?.style.display).toBe('none');
 });
 
-it.each([404, 503])('warns of a sprite that is not there: %d', async (status) => {
+it.each([404, 503])('warns of a sprite that cannot be loaded: %d', async (status) => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   serve('Not found.', status);
   await inlineSprite(url);

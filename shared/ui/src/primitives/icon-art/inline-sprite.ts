@@ -9,7 +9,8 @@ export async function inlineSprite(url: string): Promise<void> {
     const text = await response.text();
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     svg.style.display = 'none';
-    // The outlines are attributes of paths; made one by one, they need no HTML that a page's Trusted Types would refuse.
+    // The outlines are attributes of paths; created one by one, they need no HTML that a page's Trusted Types
+    // would refuse.
     for (const [, id, outline] of text.matchAll(/<path id="(\w+)" d="([^"]+)"/g)) {
       const path = document.createElementNS(svg.namespaceURI, 'path');
       path.id = `${url}#${id}`;
