@@ -68,7 +68,7 @@ describe('a payment that the shop knows', () => {
     expect(decide(open, { ...captured, status }, knownAs(known))).toBe(decision);
   });
 
-  it('that paid the order already is only recorded', () => {
+  it('that already paid the order is only recorded', () => {
     expect(decide(placed, captured, knownAs('authorized'))).toBe('record');
   });
 

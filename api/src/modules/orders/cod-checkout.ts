@@ -53,7 +53,7 @@ async function limitCustomer(tx: DatabaseTransaction, checkout: CheckoutOrder, n
   if (waiting < MAX_WAITING) return;
   throw refuseCash(
     409,
-    'Two of your orders wait for their confirmation. Please confirm or cancel them first, or pay online.',
+    'Two of your orders are waiting to be confirmed. Please confirm or cancel them first, or pay online.',
   );
 }
 

@@ -16,7 +16,7 @@ const coupon = (fields?: Parameters<typeof newCoupon>[1]) => newCoupon(shop, fie
 describe('the last use', () => {
   const buy = async () => [{ productId: await shop.addProduct({ ratePaise: 10_000 }), quantity: 1 }];
 
-  it('goes to one of two shoppers, and the other learns the price without it', async () => {
+  it('goes to one of two shoppers, and the other is shown the price without it', async () => {
     const code = await coupon({ max_uses: 1 });
     const lines = await buy();
     const both = await Promise.all(
@@ -59,7 +59,7 @@ describe('the last use', () => {
     expect(await usesOf(shop, code)).toBe(1);
   });
 
-  it('of an order that is paid after somebody else took it makes the payment go back', async () => {
+  it('is gone when an expired order is paid late: the payment is refunded', async () => {
     const code = await coupon({ max_uses: 1 });
     const late = shop.newShopper();
     const { body } = await late.checkout(await buy(), 10_100, { coupon: code });
@@ -93,7 +93,7 @@ describe('a coupon that ends before the payment', () => {
   });
 });
 
-describe('a coupon for each customer once', () => {
+describe('a coupon that each customer can use once', () => {
   const order = async (shopper: Shopper, code: string, contact: object) => {
     const lines = [{ productId: await shop.addProduct({ ratePaise: 10_000 }), quantity: 1 }];
     return shopper.checkout(lines, 10_100, { coupon: code, ...contact });

@@ -164,7 +164,7 @@ export interface CreditedNote {
   readonly amounts: RefundAmounts;
 }
 
-/** The amounts of an order's credit notes, which are in the order in which they were issued. */
+/** The amounts of an order's credit notes. `notes` must be in the order of issue. */
 export function creditedNotes(
   notes: readonly OrderRefundRow[],
   lines: readonly CreditedLine[],

@@ -54,7 +54,7 @@ function blocksOf(state: MailedExchangeState, exchange: Exchange, reason: string
       return [
         ...exchangeBlocks(exchange),
         { kind: 'lines', title: 'The reason', lines: reason.split('\n') },
-        // The exchange has the state before its cancellation.
+        // `exchange.state` is the state before the cancellation.
         text(
           exchange.state === 'received'
             ? 'No replacement will be sent. We have your item, and refund it.'

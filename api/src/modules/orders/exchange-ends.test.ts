@@ -185,7 +185,7 @@ describe('the refund of an exchanged item', () => {
   });
 });
 
-it('a replacement is sent once, and staff at the same time get one parcel', async () => {
+it('a replacement is sent once: concurrent requests by staff create one parcel', async () => {
   const order = await buyJournals(shop);
   await desk.start(order);
   await desk.receive(order);
@@ -197,7 +197,7 @@ it('a replacement is sent once, and staff at the same time get one parcel', asyn
   ]);
 });
 
-it('a person’s data contains exchanges, and their erasure waits for the end', async () => {
+it('a person’s data contains exchanges, and the person can be erased once the exchange has ended', async () => {
   const order = await buyJournals(shop);
   await desk.start(order);
   const { db } = shop.database;

@@ -7,7 +7,7 @@ const quantity = Type.Integer({ minimum: limits.minQuantity, maximum: limits.max
 const productId = Type.String({ minLength: 1, maxLength: 64 });
 const choice = (description: string) => Type.String({ maxLength: 120, description });
 
-/** Fields of a wanted exchange: units of a line, and another variant of their product. */
+/** Fields of a requested exchange: units of a line, and another variant of their product. */
 export const wantedFields = {
   productId,
   color: choice('The choice of the bought variant.'),

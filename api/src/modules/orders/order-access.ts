@@ -23,7 +23,7 @@ export interface OrderLinks {
   opens(db: Executor, publicId: string, key: string): Promise<boolean>;
 }
 
-/** How often the links of an order were replaced, because they were emailed to a wrong address. */
+/** The number of times an order's links were replaced because they were emailed to a wrong address. */
 async function replacementsOf(db: Executor, publicId: string): Promise<number> {
   const { count } = await db
     .selectFrom('order_event')
@@ -36,7 +36,7 @@ async function replacementsOf(db: Executor, publicId: string): Promise<number> {
   return Number(count);
 }
 
-/** Signs the current links of orders: those that were replaced do not fit. */
+/** Signs the current links of orders. Replaced links no longer match. */
 function signOrders(purpose: 'order-link' | 'order-confirm'): Signature {
   const signature = createSignature(purpose);
   const textOf = async (db: Executor, publicId: string) => {

@@ -91,7 +91,7 @@ async function timelineOf(
     .orderBy('created_at')
     .execute();
   const parts = await listOrderRefunds(db, order.id);
-  // Cash of a cancelled or returned order that was never collected has only their event.
+  // Uncollected cash of a cancelled or returned order is not listed: the order's own event is enough.
   const paid = refunds.filter(({ method, order_refund_id: part }) => method !== 'waived' || part !== null);
   const shown = events.filter(({ kind }) => shownKinds.includes(kind));
   // A refund has a separate entry with its amount; a refund in the provider's dashboard has only the change of state.

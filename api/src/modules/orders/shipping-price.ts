@@ -6,7 +6,7 @@ import { priceByTable, type WeighedLine } from '../delivery';
 import { readShippingRule } from './cart-facts';
 
 interface PricedShipping {
-  /** The shipping as another line; null if it is free. */
+  /** Shipping as an additional line; null if it is free. */
   readonly line: ReturnType<typeof shippingLine>;
   /** True if the price depends on a PIN code that is not given. */
   readonly needsPin: boolean;
@@ -15,7 +15,7 @@ interface PricedShipping {
 /** A rule with the same price for each cart. */
 const always = (pricePaise: number) => ({ pricePaise, freeFromPaise: Number.MAX_SAFE_INTEGER });
 
-/** The shipping of a cart by the shop's price table, or by its rule without one. */
+/** A cart's shipping by the shop's price table, or by its rule if there is no table. */
 export async function priceShipping(
   db: Executor,
   goods: readonly PricedLine[],

@@ -9,7 +9,7 @@ import { ShippingQuote, ShippingQuoteRequest } from './shipping-schemas';
 
 const quoteLimit: RateLimit = { name: 'shipping-quote-address', max: 6_000, windowMs: 10 * 60_000 };
 
-/** Throws an ApiError 422 for a PIN code that is not one, or to which the shop does not deliver. */
+/** Throws an ApiError 422 for an invalid PIN code, or one to which the shop does not deliver. */
 async function quote(
   { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
   { products, pinCode }: Static<typeof ShippingQuoteRequest>,

@@ -203,7 +203,7 @@ describe('a coupon', () => {
     return response.status === 200 ? response.body.data : response.body;
   };
 
-  it('takes the shipping price off, which depends on the PIN code', async () => {
+  it('for free shipping needs the PIN code to show its discount', async () => {
     const { db } = shop.database;
     await addCoupon(db, { code, kind: 'shipping' });
     const id = await addProduct(1_000, 100);

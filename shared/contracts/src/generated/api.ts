@@ -1189,7 +1189,7 @@ export interface ApiSchemas {
     readonly item: string;
     /** The item of a declined or cancelled exchange is at the shop, which refunds it. */
     readonly itemReceived?: true;
-    /** From 1 on within the order. */
+    /** Numbered from 1 within the order. */
     readonly number: number;
     /** The number of the parcel with the replacement. */
     readonly parcel?: number;
@@ -1241,7 +1241,7 @@ export interface ApiSchemas {
     readonly deliveredAt?: string;
     /** Its contents, such as `2 × Washi Tape, Indigo`. */
     readonly items: readonly string[];
-    /** From 1 on within the order. */
+    /** Numbered from 1 within the order. */
     readonly number: number;
     /** Latest first. */
     readonly reports: readonly ApiSchemas['ParcelReport'][];
@@ -2661,7 +2661,7 @@ export interface ApiSchemas {
     readonly awaitedUntil?: string;
     /** The returned units, such as `1 × Dot journal, Green / A5`. */
     readonly item: string;
-    /** From 1 on within the order. */
+    /** Numbered from 1 within the order. */
     readonly number: number;
     /** The number of the parcel with the replacement. */
     readonly parcel?: number;
@@ -2925,7 +2925,7 @@ export interface ApiSchemas {
       readonly quantity: number;
       readonly title: string;
     }[];
-    /** From 1 on within the order. */
+    /** Numbered from 1 within the order. */
     readonly number: number;
     /** Latest first. */
     readonly reports: readonly ApiSchemas['ParcelReport'][];

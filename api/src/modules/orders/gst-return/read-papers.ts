@@ -19,7 +19,7 @@ const BATCH = 500;
  */
 export const LARGE_INVOICE_PAISE = 1_00_000_00;
 
-/** GST's code for a place that is in no state. */
+/** GST's code for a place outside every state. */
 const OTHER_TERRITORY = '97';
 
 /** An issued invoice or credit note. */
@@ -35,12 +35,12 @@ export interface Paper {
   readonly stateCode: string;
   readonly inOwnState: boolean;
   readonly buyer: { readonly gstin: string; readonly companyName: string } | undefined;
-  /** Whether its invoice is one of a large amount to a consumer in another state. */
+  /** Whether its invoice is for a large amount, to a consumer in another state. */
   readonly isLarge: boolean;
   readonly rates: readonly RateAmounts[];
 }
 
-/** The month of a return: from its beginning until before its end, in India. */
+/** The month of a return in India's time zone. `before` is exclusive. */
 export interface MonthRange {
   readonly from: Date;
   readonly before: Date;

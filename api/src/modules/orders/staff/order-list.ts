@@ -35,9 +35,9 @@ export interface ListFilter {
   readonly payment?: Payment | undefined;
   /** Only orders with an exchange under way. */
   readonly exchange?: 'open' | undefined;
-  /** Paid at this moment or later. */
+  /** Paid at this time or later. */
   readonly from?: Date | undefined;
-  /** Paid before this moment. */
+  /** Paid before this time. */
   readonly before?: Date | undefined;
   readonly minPaise?: number | undefined;
   readonly maxPaise?: number | undefined;
@@ -45,7 +45,7 @@ export interface ListFilter {
 
 const byName = sql`lower(ship ->> 'name')`;
 
-/** Each order ends with the id, so that it is unambiguous. */
+/** Each sort order ends with the id, so that it is unambiguous. */
 const orders = {
   newest: sql`paid_at desc, id desc`,
   oldest: sql`paid_at, id`,

@@ -37,7 +37,7 @@ const steps: readonly (readonly [Action, OrderStatus, Right])[] = [
   ['return', 'returned', 'keep'],
 ];
 
-/** Units of an order by what can be done with them. */
+/** Units of an order, by the actions that are possible with them. */
 interface OpenUnits {
   /** Units that are not refunded. */
   readonly left: number;
@@ -236,7 +236,7 @@ export async function readOrder(
       { left, inParcels: sum((line) => line.inParcels), toShip: sum((line) => line.toShip) },
       cash,
     ),
-    // All have the order of the lines.
+    // All three arrays are in the order of the lines.
     lines: products.map((line, index) => toStaffLine(line, units[index], rows[index]?.grams)),
     subtotalPaise: totals.subtotalPaise,
     ...(totals.shipping && { shipping: totals.shipping }),
