@@ -23,7 +23,9 @@ export const SavedAddress = Type.Object(
     isDefault: Type.Boolean({ description: 'True for one address: the one that the checkout preselects.' }),
     ...StoredAddress.properties,
     gstin: Type.Optional(
-      Type.String({ description: 'Of the business that buys, in a shop that offers to enter a GSTIN.' }),
+      Type.String({
+        description: 'The GSTIN of the business that buys, in a shop that offers to enter one.',
+      }),
     ),
     companyName: Type.Optional(Type.String()),
   },

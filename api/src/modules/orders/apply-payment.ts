@@ -202,7 +202,7 @@ export async function applyPayments(
 export function logEffects(log: OrderContext['log'], effects: AppliedPayments['effects']): void {
   for (const { payment, effect } of effects) {
     const fields = { payment: payment.id, providerOrder: payment.orderId, effect };
-    if (effect === 'wrong_amount') log.error(fields, 'the amount of a payment differs from its order's');
+    if (effect === 'wrong_amount') log.error(fields, 'the amount of a payment differs from the order');
     else if (effect === 'second_payment' || effect === 'out_of_stock') log.warn(fields, 'payment refunded');
     else if (effect === 'placed') log.info(fields, 'an order was paid');
   }

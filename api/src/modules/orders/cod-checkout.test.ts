@@ -84,7 +84,7 @@ describe('an order with cash on delivery', () => {
     shop.clock.moveTo(now);
   });
 
-  it('is only placed at the server's total, and a coupon quote can include the fee', async () => {
+  it("is only placed at the server's total, and a coupon quote can include the fee", async () => {
     const products = await one();
     expect((await requestCash(shop.newShopper(), { products, amount: 11_200 })).body).toMatchObject({
       status: 409,
@@ -180,7 +180,7 @@ describe('cash on delivery is refused', () => {
     });
   });
 
-  it('for a customer's sixth order in a day', async () => {
+  it("for a customer's sixth order in a day", async () => {
     const customer = newCustomer();
     const shopper = shop.newShopper();
     for (let order = 0; order < 5; order += 1) {

@@ -243,9 +243,13 @@ export async function recordCollection(
         });
       }
       if (cash.duePaise !== amountPaise) {
-        throw new ApiError(409, `The outstanding cash is now ${formatRupees(cash.duePaise)}. Please check it again.`, {
-          extra: { amountPaise: cash.duePaise },
-        });
+        throw new ApiError(
+          409,
+          `The outstanding cash is now ${formatRupees(cash.duePaise)}. Please check it again.`,
+          {
+            extra: { amountPaise: cash.duePaise },
+          },
+        );
       }
       await collectCash(tx, order, now);
       const detail = { amountPaise, reference };

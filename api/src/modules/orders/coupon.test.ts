@@ -147,7 +147,7 @@ describe('an order with a coupon', () => {
     return { code, publicId, lines, read };
   }
 
-  it('is taxed on each line's discounted amount, and shows the discount in the order and its email', async () => {
+  it("is taxed on each line's discounted amount, and shows the discount in the order and its email", async () => {
     // 15.55 off 45.00 and 18.00: 11.11 and 4.44.
     const { code, publicId, read } = await place({ kind: 'amount', amount_paise: 1_555 }, 9_900);
     const { products, totals } = await read();

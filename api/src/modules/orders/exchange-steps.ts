@@ -178,7 +178,10 @@ async function assertNotBooked(tx: DatabaseTransaction, { id }: Exchange): Promi
     .where('state', '=', 'booked')
     .executeTakeFirst();
   if (!parcel) return;
-  throw new ApiError(409, `Cancel the booking of parcel ${parcel.number} first: it contains the replacement.`);
+  throw new ApiError(
+    409,
+    `Cancel the booking of parcel ${parcel.number} first: it contains the replacement.`,
+  );
 }
 
 /** Ends an exchange of the locked order without a replacement, and releases its units. */

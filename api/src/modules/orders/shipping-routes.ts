@@ -29,7 +29,7 @@ export function shippingPriceRoute(app: TypedApp, context: Pick<OrderContext, 'd
         tags: ['order'],
         summary: 'The price of shipping a cart to a PIN code',
         description:
-          'The checkout decides again. 422 with the `field` for a PIN code to which the shop does not deliver, 409 for a product that is not on sale.',
+          'The price is recalculated at checkout. 422 with the `field` for a PIN code to which the shop does not deliver, 409 for a product that is not on sale.',
         body: ShippingQuoteRequest,
         response: { 200: dataOf(ref(ShippingQuote)), ...failures },
       },

@@ -268,7 +268,7 @@ export interface InvoiceTable {
   order_id: number;
   /** The calendar year in which the financial year begins, on the first of April in India. */
   financial_year: number;
-  /** From 1 on, without gaps. */
+  /** Numbered from 1, without gaps. */
   serial: number;
   issued_at: Timestamp;
 }

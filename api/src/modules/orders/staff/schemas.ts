@@ -166,10 +166,10 @@ export const StaffRefund = Type.Object(
       Type.Unsafe<'transfer' | 'waived'>({
         enum: ['transfer', 'waived'],
         type: 'string',
-        description: 'Of cash: by a bank transfer, or not collected. Omitted for the provider.',
+        description: 'For cash: by a bank transfer, or not collected. Omitted for the provider.',
       }),
     ),
-    reference: Type.Optional(Type.String({ description: 'Of a recorded transfer.' })),
+    reference: Type.Optional(Type.String({ description: 'For a recorded transfer.' })),
   },
   { $id: 'StaffRefund' },
 );
