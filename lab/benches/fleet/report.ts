@@ -15,8 +15,8 @@ export function startTable({ bareStart, starts }: StartResults): string {
   const other = (...cells: string[]) => (hasOther ? cells : []);
   return markdownTable(
     [
-      ...['Process', 'ready after, ms', 'for one of a bare program', 'MB at rest'],
-      ...other('in the other checkout, ms', 'for one of it'),
+      ...['Process', 'ready after, ms', 'ratio to a bare program', 'MB at rest'],
+      ...other('in the other checkout, ms', 'ratio to it'),
     ],
     [
       ['node, a program that does nothing', number(bareStart), '1', '', ...other('', '')],
@@ -34,11 +34,11 @@ const rateTable = ({ rates }: FleetResults) => {
     [
       'Shops',
       'cached pages a second',
-      'for one of one shop',
+      'ratio to one shop',
       'uncached pages a second',
-      'for one of one shop',
+      'ratio to one shop',
       'not 200',
-      'most MB of a shop',
+      'peak MB of a shop',
     ],
     rates.map(({ shops, cached, uncached, failed, maxMemory }) => [
       String(shops),
