@@ -11,7 +11,7 @@ import { type LineUnits, reserveParcel, unitsIn } from './parcels';
 import type { IdempotentActor, OrderActor, OrderContext } from './ports';
 import type { ShopOrderRow } from './tables';
 
-/** What booking needs: the orders and the couriers of the process, if there are any. */
+/** The dependencies of booking: orders and, if any are configured, couriers. */
 export interface BookingContext extends Pick<OrderContext, 'database' | 'clock' | 'mailer' | 'links'> {
   readonly couriers: Couriers | undefined;
 }
@@ -34,7 +34,7 @@ async function chooseParcel(tx: DatabaseTransaction, publicId: string, wanted: W
   const contents = await chooseContents(tx, publicId, wanted);
   const { weightGrams } = contents;
   if (weightGrams !== null) return { ...contents, weightGrams };
-  throw new ApiError(422, 'Weigh the parcel: the weights of its products are not known.', {
+  throw new ApiError(422, 'Enter the weight of the parcel: the weights of its products are not known.', {
     extra: { field: 'weightGrams' },
   });
 }

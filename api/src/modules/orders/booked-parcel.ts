@@ -63,7 +63,7 @@ export async function requestPickup(
     throw new ApiError(422, 'Choose today or a later day.', { extra: { field: 'day' } });
   }
   const { shipmentId, code } = await inTransaction(database, (tx) =>
-    lockBooked(tx, publicId, number, 'Only booked parcels are picked up.'),
+    lockBooked(tx, publicId, number, 'A pickup can only be requested for a booked parcel.'),
   );
   await fromCourier(courierOf(couriers, code).requestPickup([shipmentId], day));
   await inTransaction(database, (tx) =>

@@ -29,7 +29,7 @@ const MAX_WAITING = 2;
 
 const tooMany = 'Too many orders with cash on delivery. Please pay online, or try again tomorrow.';
 
-/** Each order sends an email, and holds units for hours without money. */
+/** Each order sends an email, and holds units for hours without a payment. */
 const customerLimits = {
   email: { name: 'cod-email', max: 5, windowMs: 24 * HOUR_MS, message: tooMany },
   phone: { name: 'cod-phone', max: 5, windowMs: 24 * HOUR_MS, message: tooMany },
@@ -58,8 +58,8 @@ async function limitCustomer(tx: DatabaseTransaction, checkout: CheckoutOrder, n
 }
 
 /**
- * Unconfirmed orders of all shoppers hold at most half of a product's stock, so that orders without money cannot empty the shop.
- * The products are locked. Throws an ApiError 409.
+ * Unconfirmed orders of all shoppers hold at most half of a product's stock, so that orders without a payment cannot hold all of
+ * it. The products are locked. Throws an ApiError 409.
  */
 async function limitHeld(tx: DatabaseTransaction, { products, lines }: PricedCart): Promise<void> {
   const held = await tx

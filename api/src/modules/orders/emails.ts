@@ -115,7 +115,7 @@ const refundTexts: Readonly<Record<RefundMethod, string>> = {
   provider:
     'It will be refunded to your original payment method. Banks take five to seven working days to show it.',
   transfer:
-    'You paid in cash, so we transfer it to your bank account or UPI ID. Please reply to this email with the details.',
+    'You paid in cash, so we will transfer it to your bank account or UPI ID. Please reply to this email with the details.',
   waived: 'It will be deducted from the amount due on delivery.',
 };
 

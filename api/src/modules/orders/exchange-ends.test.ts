@@ -45,7 +45,7 @@ describe('an exchange that does not end in a replacement', () => {
     ]);
     await desk.decide(order, { to: 'cancelled', reason: 'The shopper wants a refund.' });
     expect((await desk.emailsOf(order)).at(-1)?.text).toContain(
-      'No replacement will be sent. We have your item, and refund it.',
+      'No replacement will be sent. We have your item and will refund it.',
     );
     expect(await shownOf(order)).toMatchObject([{ state: 'cancelled', itemReceived: true }]);
     expect(await stockOf(shop, order.red)).toEqual([1, 0]);
@@ -90,7 +90,7 @@ describe('an exchange that does not end in a replacement', () => {
     expect(await stockOf(shop, order.red)).toEqual([1, 0]);
     const text = (await desk.emailsOf(order)).at(-1)?.text;
     expect(text).toContain('The item did not reach us in time.');
-    expect(text).toContain('If you return the item, you get a refund for it.');
+    expect(text).toContain('If you return the item, you will get a refund for it.');
     expect((await shownOf(order))?.[0]).not.toHaveProperty('itemReceived');
   });
 

@@ -226,7 +226,9 @@ export async function refundOrder(
   );
 }
 
-/** Owes a failed refund again, up to what is left of the payment. The provider accepts another attempt only under a new key. */
+/**
+ * Makes a failed refund due again, up to what is left of the payment. The provider accepts another attempt only under a new key.
+ */
 async function oweAgain(
   tx: DatabaseTransaction,
   failed: RefundRow,

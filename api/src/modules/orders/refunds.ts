@@ -78,7 +78,7 @@ export async function bookRefunded(
     .execute();
 }
 
-/** Owes the shopper what is left of a payment, and returns the amount. A repeated call owes nothing more. */
+/** Records what is left of a payment as owed to the shopper, and returns the amount. A repeated call changes nothing. */
 export async function oweRefund(
   tx: DatabaseTransaction,
   order: Pick<ShopOrderRow, 'id'>,

@@ -96,7 +96,7 @@ describe('a settlement', () => {
   });
 
   it.each([
-    ['another amount', { amount: 11_100, credit: 10_836 }, 'amount', 11_200, 11_100],
+    ['a different amount', { amount: 11_100, credit: 10_836 }, 'amount', 11_200, 11_100],
     ['a fee that was not deducted as reported', { credit: 10_000 }, 'net', 10_936, 10_000],
     ['a wrong GST on the fee', { tax: 100 }, 'gst', 30, 100],
   ])('with %s is listed', async (_case, change, kind, expectedPaise, settledPaise) => {

@@ -44,7 +44,7 @@ export type HistoryStep =
       readonly key: number;
     }
   | { readonly do: 'transfer'; readonly order: number; readonly key: number }
-  /** A file with the collected cash of orders, `other` for another amount than that. */
+  /** A file with the collected cash of orders; `other` has a different amount. */
   | { readonly do: 'import remittances'; readonly orders: readonly number[]; readonly other: boolean }
   | { readonly do: 'collect'; readonly order: number; readonly key: number }
   | {
