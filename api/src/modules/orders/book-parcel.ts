@@ -40,7 +40,7 @@ async function chooseParcel(tx: DatabaseTransaction, publicId: string, wanted: W
 }
 
 /**
- * Asks a courier for its services and prices for units of a packed order, the cheapest first. Throws an ApiError: those of
+ * Asks a courier for its services and prices for units of a packed order, cheapest first. Throws an ApiError: those of
  * `chooseUnits` and `fromCourier`, 404, 409, and 422 with `field` without a weight.
  */
 export async function parcelRates(

@@ -37,7 +37,7 @@ export const CouponQuote = Type.Object(
         taxablePaise: Type.Integer(),
         taxPaise: Type.Integer(),
       }),
-      { description: 'Tax by rate, the lowest first.' },
+      { description: 'Tax by rate, lowest first.' },
     ),
     taxPaise: Type.Integer(),
     roundingPaise: Type.Integer(),

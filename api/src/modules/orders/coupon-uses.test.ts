@@ -46,7 +46,7 @@ describe('the last use', () => {
     expect((await shopper.checkout(more, 22_400)).status).toBe(200);
   });
 
-  it('is given back once when the order expires, and claimed again by a late payment', async () => {
+  it('is released once when the order expires, and claimed again by a late payment', async () => {
     const code = await coupon({ max_uses: 1 });
     const shopper = shop.newShopper();
     const { body } = await shopper.checkout(await buy(), 10_100, { coupon: code });
@@ -99,7 +99,7 @@ describe('a coupon that each customer can use once', () => {
     return shopper.checkout(lines, 10_100, { coupon: code, ...contact });
   };
 
-  it('knows guests by email address and phone number', async () => {
+  it('recognises guests by email address and phone number', async () => {
     const code = await coupon({ once_each: true });
     const asha = { email: 'once@example.in', phone: '98000 00001' };
     expect((await order(shop.newShopper(), code, asha)).status).toBe(200);
@@ -115,7 +115,7 @@ describe('a coupon that each customer can use once', () => {
     ).toBe(200);
   });
 
-  it('knows accounts', async () => {
+  it('recognises accounts', async () => {
     const code = await coupon({ once_each: true });
     const shopper = shop.newShopper();
     await newAccount(shopper);

@@ -94,7 +94,7 @@ describe('an exchange that does not end in a replacement', () => {
     expect((await shownOf(order))?.[0]).not.toHaveProperty('itemReceived');
   });
 
-  it('ends in time, although an earlier one cannot be ended', async () => {
+  it('ends in time, even if an earlier one cannot be ended', async () => {
     const [broken, order] = [await buyJournals(shop), await buyJournals(shop)];
     const setReserved = (reserved: number) =>
       shop.database.db.updateTable('product').set({ reserved }).where('public_id', '=', broken.red).execute();

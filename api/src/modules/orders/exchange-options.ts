@@ -14,7 +14,7 @@ interface Variant {
   /** Units that can be reserved now. */
   readonly free: number;
   /**
-   * Whether the exchange leaves all amounts as they are: the variant costs as much as the bought one costs now, or as was paid, and
+   * Whether the exchange leaves all amounts unchanged: the variant costs as much as the bought one costs now, or as was paid, and
    * is taxed in the same way.
    */
   readonly isEven: boolean;

@@ -141,7 +141,7 @@ async function isDone(tx: DatabaseTransaction, order: ShopOrderRow, step: Step):
 }
 
 /**
- * Takes an order one step further: its stock, payment, parcels, email and event change in one transaction. Repeating a step changes
+ * Applies a step to an order: its stock, payment, parcels, email and event change in one transaction. Repeating a step changes
  * nothing. Throws an ApiError 404, or 409 for a step that the state machine does not allow, for cancelling a partly shipped
  * order, or for returning one whose replacement is under way.
  */

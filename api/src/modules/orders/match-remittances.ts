@@ -115,8 +115,8 @@ function judge(
 }
 
 /**
- * Locks the orders of the rows, and compares the rows with their collected cash. An order may have one row, since its cash is
- * collected once.
+ * Locks the orders of the rows, and compares the rows with their collected cash. An order may have at most one row, since its
+ * cash is collected once.
  */
 export async function matchRemittances(
   tx: DatabaseTransaction,

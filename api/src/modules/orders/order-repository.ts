@@ -35,7 +35,7 @@ export async function addEvent(
     .execute();
 }
 
-/** The events of an order, the earliest first. */
+/** The events of an order, earliest first. */
 export function listEvents(db: Executor, orderId: number): Promise<readonly OrderEventRow[]> {
   return db.selectFrom('order_event').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 }

@@ -182,7 +182,7 @@ describe('a refund of units', () => {
   });
 });
 
-describe('money that was refunded otherwise', () => {
+describe('money that was refunded in another way', () => {
   it('is not refunded twice: the last units refund the rest', async () => {
     const order = await placeOrder(shop, { units: 2 });
     await shop.sandbox.refundByHand({ paymentId: order.paymentId, amount: 1_200 });

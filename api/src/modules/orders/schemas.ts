@@ -277,13 +277,13 @@ export const PlacedOrder = Type.Object(
           taxablePaise: Type.Integer(),
           taxPaise: Type.Integer(),
         }),
-        { description: 'Tax by rate, the lowest first; adds up to `taxPaise`.' },
+        { description: 'Tax by rate, lowest first; adds up to `taxPaise`.' },
       ),
     }),
     address: StoredAddress,
     invoice: nullableRef(Invoice),
     creditNotes: Type.Optional(
-      Type.Array(ref(CreditNote), { description: 'For the invoice, the earliest first; omitted if none.' }),
+      Type.Array(ref(CreditNote), { description: 'For the invoice, earliest first; omitted if none.' }),
     ),
     cod: Type.Optional(ref(OrderCod)),
     emailFailed: Type.Optional(

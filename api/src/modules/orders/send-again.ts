@@ -62,7 +62,7 @@ async function sendExchanges(
 const readInvoice = (tx: DatabaseTransaction, { id }: ShopOrderRow) =>
   tx.selectFrom('invoice').select(['financial_year', 'serial']).where('order_id', '=', id).executeTakeFirst();
 
-/** The credit notes of an order, the earliest first, with their amounts. */
+/** The credit notes of an order, earliest first, with their amounts. */
 async function readNotes(tx: DatabaseTransaction, order: ShopOrderRow, lines: readonly RefundableRow[]) {
   const notes = await tx
     .selectFrom('order_refund')

@@ -514,7 +514,7 @@ export interface ApiSchemas {
     readonly roundingPaise: number;
     /** Before the coupon and tax; 0 if shipping is free. */
     readonly shippingPaise: number;
-    /** Tax by rate, the lowest first. */
+    /** Tax by rate, lowest first. */
     readonly taxes: readonly {
       /** Percent. */
       readonly gstRate: number;
@@ -1573,7 +1573,7 @@ export interface ApiSchemas {
     readonly cod?: ApiSchemas['OrderCod'];
     /** ISO 8601. */
     readonly createdAt: string;
-    /** For the invoice, the earliest first; omitted if none. */
+    /** For the invoice, earliest first; omitted if none. */
     readonly creditNotes?: readonly ApiSchemas['CreditNote'][];
     /** True when emails about it cannot be delivered; omitted otherwise. */
     readonly emailFailed?: boolean;
@@ -1595,7 +1595,7 @@ export interface ApiSchemas {
       readonly shipping?: ApiSchemas['ChargedShipping'];
       /** Goods, shipping and fee less the coupon, before tax. */
       readonly subtotalPaise: number;
-      /** Tax by rate, the lowest first; adds up to `taxPaise`. */
+      /** Tax by rate, lowest first; adds up to `taxPaise`. */
       readonly taxes: readonly {
         /** Percent. */
         readonly gstRate: number;
@@ -2807,7 +2807,7 @@ export interface ApiSchemas {
     readonly status: ApiSchemas['StaffOrderStatus'];
     /** Goods, shipping and fee less the coupon, in paise. */
     readonly subtotalPaise: number;
-    /** Tax by rate, the lowest first; adds up to `taxPaise`. */
+    /** Tax by rate, lowest first; adds up to `taxPaise`. */
     readonly taxes: readonly {
       /** Percent. */
       readonly gstRate: number;

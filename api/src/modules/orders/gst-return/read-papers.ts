@@ -14,7 +14,7 @@ import { creditedAmounts, invoiceAmounts, type RateAmounts } from './paper-amoun
 const BATCH = 500;
 
 /**
- * Invoices above this amount to consumers in other states are listed one by one. Rule 59(4) of the CGST Rules, as amended by
+ * Invoices above this amount to consumers in other states are listed individually. Rule 59(4) of the CGST Rules, as amended by
  * notification 12/2024 (Central Tax), from 1 August 2024. In paise.
  */
 export const LARGE_INVOICE_PAISE = 1_00_000_00;

@@ -157,7 +157,7 @@ export function openExchangeDesk({ payments: { context }, database: { db } }: Or
       await refundOrder(context, publicId, refund, asha);
       return amountPaise;
     },
-    /** The emails about an order, the earliest first. */
+    /** The emails about an order, earliest first. */
     async emailsOf({ publicId }: VariantOrder) {
       const mails = await db
         .selectFrom('mail_outbox')
