@@ -24,7 +24,7 @@ import type { ShopOrderRow } from './tables';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Orders of a customer that may wait for their confirmation at once. */
+/** Maximum number of unconfirmed orders of a customer. */
 const MAX_WAITING = 2;
 
 const tooMany = 'Too many orders with cash on delivery. Please pay online, or try again tomorrow.';
@@ -37,7 +37,7 @@ const customerLimits = {
 
 /**
  * Counts an order against its email address and its phone number; their counters also serialise a customer's orders. Throws an
- * ApiError: 429 for too many orders, 409 while others wait for their confirmation. An order that is refused later does not count.
+ * ApiError: 429 for too many orders, 409 while others are unconfirmed. An order that is refused later does not count.
  */
 async function limitCustomer(tx: DatabaseTransaction, checkout: CheckoutOrder, now: Date): Promise<void> {
   const { userId, ship, sessionId } = checkout;
@@ -87,7 +87,7 @@ async function limitHeld(tx: DatabaseTransaction, { products, lines }: PricedCar
   }
 }
 
-/** The order of this receipt that waits for its confirmation. Throws an ApiError 422 when it is for another cart. */
+/** The unconfirmed order of this receipt. Throws an ApiError 422 when it is for another cart. */
 function findWaiting(known: readonly ShopOrderRow[], { receipt }: CheckoutOrder, hash: string, now: Date) {
   const waiting = known.find(({ client_key, status }) => client_key === receipt && status === 'unconfirmed');
   if (!waiting || waiting.reserved_until <= now) return undefined;

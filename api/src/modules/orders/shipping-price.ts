@@ -13,7 +13,7 @@ interface PricedShipping {
 }
 
 /** A rule with the same price for each cart. */
-const always = (pricePaise: number) => ({ pricePaise, freeFromPaise: Number.MAX_SAFE_INTEGER });
+const flatRate = (pricePaise: number) => ({ pricePaise, freeFromPaise: Number.MAX_SAFE_INTEGER });
 
 /** A cart's shipping by the shop's price table, or by its rule if there is no table. */
 export async function priceShipping(
@@ -25,6 +25,6 @@ export async function priceShipping(
   const valuePaise = goods.reduce((sum, { ratePaise, quantity }) => sum + ratePaise * quantity, 0);
   const price = await priceByTable(db, { valuePaise, lines }, pinCode);
   if (price === 'pin') return { line: null, needsPin: true };
-  const rule = price === null ? await readShippingRule(db) : price > 0 ? always(price) : null;
+  const rule = price === null ? await readShippingRule(db) : price > 0 ? flatRate(price) : null;
   return { line: shippingLine(rule, goods, tax.gstBasisPoints), needsPin: false };
 }

@@ -69,7 +69,7 @@ export function guardStaff(app: FastifyInstance, staff: Pick<Staff, 'sessions'>,
   });
   app.addHook('preValidation', async (request: FastifyRequest, reply: FastifyReply) => {
     const { right } = request.routeOptions.config;
-    // Unknown addresses get a 404.
+    // Unknown URLs get a 404.
     if (request.is404 || right === 'public') return;
     const token = cookie.read(request);
     const found = token === undefined ? undefined : await staff.sessions.find(token);

@@ -107,7 +107,7 @@ async function codOf(
   };
 }
 
-/** The state of an order for staff, who see only booked orders and those that wait for a confirmation. */
+/** The state of an order for staff, who see only booked and unconfirmed orders. */
 export const staffStatus = (status: OrderStatus) => status as Static<typeof StaffOrderStatus>;
 
 /** When an order was paid. */
@@ -116,7 +116,7 @@ export const isoOf = (moment: Date | null): string => {
   return moment.toISOString();
 };
 
-/** When an order was booked, or ordered if it waits for a confirmation. */
+/** When an order was booked or, while it is unconfirmed, ordered. */
 const bookedAt = ({ paid_at: paid, created_at: created }: Pick<ShopOrderRow, 'paid_at' | 'created_at'>) =>
   isoOf(paid ?? created);
 

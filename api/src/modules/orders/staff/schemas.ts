@@ -18,7 +18,7 @@ import { StaffOrderCod } from './cod-schemas';
 import { StaffExchange } from './exchange-schemas';
 import { courier, StaffParcel, trackingNumber } from './parcel-schemas';
 
-/** States of a booked order, and of one that waits for the confirmation of cash on delivery. */
+/** States of a booked order, and of an unconfirmed one with cash on delivery. */
 export const staffStatuses = [
   Type.Literal('unconfirmed'),
   Type.Literal('placed'),
