@@ -16,7 +16,7 @@ export const cashPaymentId = (publicId: string): string => `cod_${publicId}`;
 
 /** The cash of an order; amounts in paise. */
 export interface OrderCash {
-  /** To collect on delivery, or to claim afterwards; 0 once it is collected, and when nothing is owed. */
+  /** To collect on delivery, or outstanding afterwards; 0 once it is collected, and when nothing is owed. */
   readonly duePaise: number;
   /** Null until it is collected. */
   readonly collectedPaise: number | null;
@@ -261,7 +261,7 @@ export async function recordCollection(
   );
 }
 
-/** Marks the locked order refunded if nothing of its cash is left. */
+/** Marks the locked order refunded if none of its cash is left. */
 export async function finishCash(tx: DatabaseTransaction, order: ShopOrderRow, now: Date): Promise<void> {
   const paymentId = paymentOf(order);
   if (await isFullyRefunded(tx, paymentId)) await finishRefund(tx, order, paymentId, now);

@@ -148,7 +148,7 @@ async function moneyOf(tx: DatabaseTransaction, order: ShopOrderRow, to: MailedS
 
 /**
  * The emails of an order that are still correct, to send again: the link to confirm it; or its confirmation, those of its parcels, its
- * refunds and its last step. Of a cancelled or returned order these are the last two.
+ * refunds and its last step. For a cancelled or returned order, these are only the last two.
  */
 export async function emailsToRepeat(
   tx: DatabaseTransaction,
