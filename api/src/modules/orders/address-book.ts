@@ -23,7 +23,9 @@ export const SavedAddress = Type.Object(
     isDefault: Type.Boolean({ description: 'True for one address: the one that the checkout preselects.' }),
     ...StoredAddress.properties,
     gstin: Type.Optional(
-      Type.String({ description: 'Of the business that buys, in a shop that offers to enter a GSTIN.' }),
+      Type.String({
+        description: 'The GSTIN of the business that buys, in a shop that offers to enter one.',
+      }),
     ),
     companyName: Type.Optional(Type.String()),
   },
@@ -128,7 +130,7 @@ const saveAddress = (context: Context, userId: number, ship: SavedShipping) =>
 const editAddress = (context: Context, userId: number, publicId: string, ship: SavedShipping) =>
   change(context, userId, async (tx, known) => {
     const address = pick(known, publicId);
-    // A shop that no longer offers to enter a GSTIN may offer it again: what is saved stays until then.
+    // Keeps the saved business while the shop does not offer to enter a GSTIN, because it may offer it again.
     const isEdited = await offersGstin(tx);
     await updateAddress(tx, address.id, { ...(!isEdited && savedBuyer(address)), ...ship });
   });

@@ -31,12 +31,12 @@ describe('a payment that the shop does not know yet', () => {
   it.each<[PaymentDecision, string, typeof open, Partial<ProviderPayment>]>([
     ['place', 'captured, for an open order', open, {}],
     ['place', 'captured, for an expired order', { ...open, status: 'expired' }, {}],
-    ['refund-wrong-amount', 'with another amount', open, { amountPaise: 5_000 }],
+    ['refund-wrong-amount', 'with a different amount', open, { amountPaise: 5_000 }],
     ['refund-wrong-amount', 'in another currency', open, { currency: 'USD' }],
     ['refund-second-payment', 'captured, for a placed order', placed, { id: 'pay_2' }],
     [
       'refund-second-payment',
-      'with another amount, for a placed order',
+      'with a different amount, for a placed order',
       placed,
       { id: 'pay_2', amountPaise: 1 },
     ],
@@ -68,7 +68,7 @@ describe('a payment that the shop knows', () => {
     expect(decide(open, { ...captured, status }, knownAs(known))).toBe(decision);
   });
 
-  it('that paid the order already is only recorded', () => {
+  it('that already paid the order is only recorded', () => {
     expect(decide(placed, captured, knownAs('authorized'))).toBe('record');
   });
 

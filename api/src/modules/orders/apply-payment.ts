@@ -122,7 +122,7 @@ const lateReason = ({ coupon_code: code }: ShopOrderRow) =>
     ? 'paid without a reservation, sold out by then'
     : `paid without a reservation, sold out or ${code} used up by then`;
 
-/** Sells the units and places the order, or refunds it when they, or the uses of its coupon, are gone. */
+/** Sells the units and places the order, or refunds it if they, or the uses of its coupon, are no longer available. */
 const placeOrder: Apply = async (tx, order, payment, { mailer, links, now }) => {
   const paid = paidBy(payment, now);
   const sold = await sellStock(tx, order, now);
@@ -202,7 +202,7 @@ export async function applyPayments(
 export function logEffects(log: OrderContext['log'], effects: AppliedPayments['effects']): void {
   for (const { payment, effect } of effects) {
     const fields = { payment: payment.id, providerOrder: payment.orderId, effect };
-    if (effect === 'wrong_amount') log.error(fields, 'a payment has another amount than its order');
+    if (effect === 'wrong_amount') log.error(fields, 'the amount of a payment differs from the order');
     else if (effect === 'second_payment' || effect === 'out_of_stock') log.warn(fields, 'payment refunded');
     else if (effect === 'placed') log.info(fields, 'an order was paid');
   }

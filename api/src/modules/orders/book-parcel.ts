@@ -11,7 +11,7 @@ import { type LineUnits, reserveParcel, unitsIn } from './parcels';
 import type { IdempotentActor, OrderActor, OrderContext } from './ports';
 import type { ShopOrderRow } from './tables';
 
-/** What booking needs: the orders and the couriers of the process, if there are any. */
+/** The dependencies of booking: orders and, if any are configured, couriers. */
 export interface BookingContext extends Pick<OrderContext, 'database' | 'clock' | 'mailer' | 'links'> {
   readonly couriers: Couriers | undefined;
 }
@@ -25,7 +25,7 @@ export interface WantedParcel extends WantedContents {
 /** A courier's prices for a parcel. */
 export interface ParcelRates {
   readonly weightGrams: number;
-  /** The cash that it collects, in paise. */
+  /** The cash that the courier collects, in paise. */
   readonly collectPaise: number;
   readonly rates: readonly CourierRate[];
 }
@@ -34,13 +34,13 @@ async function chooseParcel(tx: DatabaseTransaction, publicId: string, wanted: W
   const contents = await chooseContents(tx, publicId, wanted);
   const { weightGrams } = contents;
   if (weightGrams !== null) return { ...contents, weightGrams };
-  throw new ApiError(422, 'Weigh the parcel: the weights of its products are not known.', {
+  throw new ApiError(422, 'Enter the weight of the parcel: the weights of its products are not known.', {
     extra: { field: 'weightGrams' },
   });
 }
 
 /**
- * Asks a courier for its services and prices for units of a packed order, the cheapest first. Throws an ApiError: those of
+ * Asks a courier for its services and prices for units of a packed order, cheapest first. Throws an ApiError: those of
  * `chooseUnits` and `fromCourier`, 404, 409, and 422 with `field` without a weight.
  */
 export async function parcelRates(
@@ -83,7 +83,7 @@ export async function lockParcel(
   return { order, parcel, units: await unitsIn(tx, parcel.id) };
 }
 
-/** Cancels a parcel that the courier does not have: its units may go in another one. */
+/** Cancels a parcel that the courier does not have, so that its units can go in another one. */
 async function release(context: BookingContext, publicId: string, number: number): Promise<void> {
   await inTransaction(context.database, async (tx) => {
     const { parcel } = await lockParcel(tx, publicId, number);
@@ -118,7 +118,7 @@ async function storeBooking(
   });
 }
 
-/** A locked parcel as its courier books it. */
+/** A locked parcel in the form that couriers book. */
 export const bookable = (tx: DatabaseTransaction, { order, parcel, units }: LockedParcel) =>
   courierParcelOf(tx, order, {
     ...{ number: parcel.number, units, exchangeId: parcel.exchange_id },
@@ -146,7 +146,7 @@ async function callCourier(
     return await courierOf(context.couriers, code ?? '').book(wanted, service ?? '');
   } catch (error) {
     const kind = error instanceof CourierError ? error.kind : undefined;
-    // Keys may expire after an earlier call that booked it.
+    // On a retry, an earlier call may have booked the parcel before the keys expired.
     const isAbsent = kind === 'refused' || (kind === 'unauthorised' && isNew);
     if (isAbsent) await release(context, publicId, number);
     throw courierFailure(error, isAbsent ? '' : advice(number));
@@ -170,7 +170,7 @@ export async function completeBooking(
     const { state, shipment_id: shipmentId, courier_code: code } = locked.parcel;
     if (state === 'cancelled') throw cancelled(number);
     if (shipmentId !== null || code === null || state !== 'booked') return undefined;
-    // A replacement keeps its exchange from being cancelled.
+    // A booked replacement already prevents its exchange from being cancelled.
     if (locked.parcel.exchange_id === null) await lockPacked(tx, publicId);
     return { parcel: locked.parcel, wanted: await bookable(tx, locked) };
   });
@@ -213,7 +213,7 @@ export async function bookParcel(
       isNew = true;
       const contents = await chooseParcel(tx, publicId, wanted);
       const { order, units, weightGrams, exchangeId } = contents;
-      // Refuses what no courier could book before the units are reserved.
+      // Rejects what no courier could book, before the units are reserved.
       await courierParcelOf(tx, order, { number: null, units, weightGrams, exchangeId });
       const { service } = wanted;
       const collects = { collectsCash: await collectsWith(tx, contents), exchangeId };

@@ -63,7 +63,7 @@ export async function requestPickup(
     throw new ApiError(422, 'Choose today or a later day.', { extra: { field: 'day' } });
   }
   const { shipmentId, code } = await inTransaction(database, (tx) =>
-    lockBooked(tx, publicId, number, 'Only booked parcels are picked up.'),
+    lockBooked(tx, publicId, number, 'A pickup can only be requested for a booked parcel.'),
   );
   await fromCourier(courierOf(couriers, code).requestPickup([shipmentId], day));
   await inTransaction(database, (tx) =>
@@ -117,7 +117,7 @@ const markCancelling = (
     return parcel;
   });
 
-/** The shipment of a booked parcel. If the outcome of its booking is unknown, the courier is asked; null if it has none. */
+/** The shipment of a booked parcel; null if it has none. Asks the courier if the outcome of the booking is unknown. */
 async function findShipment(context: BookingContext, publicId: string, number: number) {
   const { locked, wanted } = await inTransaction(context.database, async (tx) => {
     const found = await lockParcel(tx, publicId, number);
@@ -168,7 +168,7 @@ export async function cancelBooking(
   await inTransaction(context.database, async (tx) => {
     const locked = await lockParcel(tx, publicId, number);
     const { id, state } = locked.parcel;
-    // The courier's report about it may be faster.
+    // The courier's report of the cancellation may have arrived first.
     if (state === 'cancelled') return;
     if (state !== 'booked') throw refusal(locked, 'Only a booked parcel can be cancelled.');
     await tx

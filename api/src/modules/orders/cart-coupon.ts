@@ -26,7 +26,7 @@ export function offerFor(
   );
 }
 
-/** The cart with its coupon: each line is taxed on what is left of it. */
+/** The cart with its coupon: each line is taxed on its discounted amount. */
 export function withOffer(cart: PricedCart, offer: CouponOffer): PricedCart {
   const lines = cart.lines.map((line, index) => ({ ...line, couponPaise: offer.linePaise[index] ?? 0 }));
   const coupon = {
@@ -40,7 +40,7 @@ export function withOffer(cart: PricedCart, offer: CouponOffer): PricedCart {
   return { ...discounted, totalPaise: payablePaise };
 }
 
-/** The error for a code that does not apply at the payment: with the total without it, and the reason for the page. */
+/** The error for a code that no longer applies at payment: contains the total without the code, and the reason for the page. */
 function refuseCode({ reason, message }: CouponRefusal, { totalPaise }: PricedCart): ApiError {
   const without = `Without it, the total is ${formatRupeesPlain(totalPaise)}. Please review your cart.`;
   return new ApiError(409, `${message} ${without}`, {
@@ -48,7 +48,7 @@ function refuseCode({ reason, message }: CouponRefusal, { totalPaise }: PricedCa
   });
 }
 
-/** Whether an error is the refusal of a code that nobody can use, which counts as a guess. */
+/** Whether an error rejects a code that nobody can use. Such attempts count as guesses. */
 export const isInvalidCode = (error: unknown): boolean =>
   error instanceof ApiError && error.extra.coupon === 'invalid';
 
@@ -62,7 +62,7 @@ interface CouponedCart {
 }
 
 /**
- * Applies the checkout's code to its priced cart. A use that another unpaid order of the session holds is given back first, like
+ * Applies the checkout's code to its priced cart. A use that another unpaid order of the session holds is released first, like
  * its units. The products and the coupon are locked. Throws an ApiError 409 with the `amount` without the code when it does not
  * apply.
  */

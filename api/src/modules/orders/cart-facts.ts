@@ -29,7 +29,8 @@ async function heldBySession(db: Executor, sessionId: number): Promise<ReadonlyM
 }
 
 /**
- * Prices of a cart's products at a moment, and the quantity of each that this session can buy. Products that are not on sale are left out.
+ * The current prices of a cart's products, and the quantity of each that this session can buy. Products that are not on sale are
+ * left out.
  */
 async function readLineFacts(
   db: Executor,

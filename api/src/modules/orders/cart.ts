@@ -76,11 +76,11 @@ interface SoldLine {
   readonly unitPaise: number;
   readonly hsn: string | null;
   readonly taxBp: number;
-  /** The line's part of the coupon. */
+  /** The line's share of the coupon discount. */
   readonly couponPaise: number;
 }
 
-/** The coupon of a cart and its parts, in paise before tax. */
+/** The coupon of a cart, with its discounts in paise before tax. */
 export interface CartCoupon {
   readonly id: number;
   readonly code: string;
@@ -112,7 +112,7 @@ export interface PricedCart {
   readonly short: { readonly productRowId: number; readonly title: string; readonly free: number } | null;
 }
 
-/** Goods, shipping and fee of a cart for `orderTotals`, with the parts of its coupon. */
+/** Goods, shipping and fee of a cart for `orderTotals`, each with its share of the coupon discount. */
 export function goodsOf(
   cart: Pick<PricedCart, 'lines' | 'shippingPaise' | 'shippingBp' | 'coupon' | 'fee'>,
 ): readonly PricedLine[] {
@@ -148,7 +148,7 @@ function colorOf(
   return namesColor(colors, wanted) ? wanted : '';
 }
 
-/** A product's name in messages; a variant's with its choice. */
+/** A product's name for messages; for a variant, with its choice. */
 const nameOf = ({
   title,
   colors,
@@ -170,8 +170,8 @@ function joinAlike(lines: readonly SoldLine[]): readonly SoldLine[] {
 }
 
 /**
- * Prices a cart and its shipping to a PIN code at a moment, from the database only, without a coupon. For an order, the products are
- * locked. Throws an ApiError when one is no longer on sale, or when the total is zero.
+ * Prices a cart and its shipping to a PIN code at a given time, from the database only, without a coupon. For an order, the
+ * products are locked. Throws an ApiError when one is no longer on sale, or when the total is zero.
  */
 export async function priceLines(
   tx: Executor,

@@ -76,7 +76,7 @@ export function checkoutFormRoute(app: TypedApp, db: Executor): void {
           status: 422,
           message: 'Nothing was ordered, and nothing was paid.',
           text: [
-            'Your cart is kept in your browser, and the card is taken by a script of the payment provider. Please allow scripts for this shop, or wait for a better connection, and try again.',
+            'Your cart is stored in your browser, and card payments need a script of the payment provider. Please allow scripts for this shop, or wait for a better connection, and try again.',
             'What you typed is still here.',
           ],
           body,

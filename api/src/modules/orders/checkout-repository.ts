@@ -105,7 +105,7 @@ export async function insertOrder(
   return order;
 }
 
-/** Extends an open order until that moment; its address or its buyer may have been corrected. */
+/** Extends an open order until the given time, and saves its address and buyer, which may have been corrected. */
 export async function prolongOrder(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
@@ -131,7 +131,7 @@ export async function freeReceipt(tx: DatabaseTransaction, orderId: number): Pro
   await tx.updateTable('shop_order').set({ client_key: null }).where('id', '=', orderId).execute();
 }
 
-/** Serialises the checkouts of a session over all instances, until the transaction ends. */
+/** Serialises the checkouts of a session across all instances, until the transaction ends. */
 export const lockSession = (tx: DatabaseTransaction, sessionId: number): Promise<void> =>
   lockUntilEnd(tx, 'checkout of a session', sessionId);
 

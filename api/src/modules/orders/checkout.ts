@@ -62,7 +62,7 @@ export async function refuseShort(
   );
 }
 
-/** Throws an ApiError 409 with the correct `amount` when the page shows another total, in paise. */
+/** Throws an ApiError 409 with the correct `amount` when the page shows a different total, in paise. */
 export function assertSameTotal({ totalPaise }: PricedCart, shownPaise: number): void {
   if (totalPaise === shownPaise) return;
   throw new ApiError(409, `The total is now ${formatRupeesPlain(totalPaise)}. Please review your cart.`, {

@@ -80,11 +80,11 @@ describe('an order with cash on delivery', () => {
     expect(await orderOf(shop, idOf(response))).toMatchObject({ status: 'expired', hold: 'released' });
     expect(await usesOf(shop, code)).toBe(0);
     expect(await stockOf(products[0]?.productId ?? '')).toEqual({ stock: 1, reserved: 0 });
-    // Sessions of staff would have ended.
+    // Moves the clock back, so that the staff session has not expired.
     shop.clock.moveTo(now);
   });
 
-  it('has the total of the server, with the fee in the quote of a coupon', async () => {
+  it("is only placed at the server's total, and a coupon quote can include the fee", async () => {
     const products = await one();
     expect((await requestCash(shop.newShopper(), { products, amount: 11_200 })).body).toMatchObject({
       status: 409,
@@ -130,7 +130,7 @@ describe('cash on delivery is refused', () => {
     expect(await refuse(422, 'Cash on delivery is possible up to ₹139.')).toBe('payment');
   });
 
-  it('at a PIN code whose courier takes no cash', async () => {
+  it('at a PIN code whose courier does not collect cash', async () => {
     await importRules(staffed.staff, [bengaluru, '411001,,West,,,yes,1,2,no']);
     expect(await refuse(422, 'Cash on delivery is not possible at 411001. Please pay online.')).toBe(
       'payment',
@@ -163,7 +163,7 @@ describe('cash on delivery is refused', () => {
   it.each([
     ['email address', ({ email }: ReturnType<typeof newCustomer>) => ({ email: ` ${email.toUpperCase()}` })],
     ['phone number', ({ phone }: ReturnType<typeof newCustomer>) => ({ phone: `+91 ${phone}` })],
-  ])('to a third order of an %s that waits for its confirmation', async (_what, same) => {
+  ])('for a third unconfirmed order with the same %s', async (_what, same) => {
     const customer = newCustomer();
     const ask = async () =>
       requestCash(
@@ -180,7 +180,7 @@ describe('cash on delivery is refused', () => {
     });
   });
 
-  it('to the sixth order of a customer in a day', async () => {
+  it("for a customer's sixth order in a day", async () => {
     const customer = newCustomer();
     const shopper = shop.newShopper();
     for (let order = 0; order < 5; order += 1) {
@@ -196,7 +196,7 @@ describe('cash on delivery is refused', () => {
   });
 });
 
-it('staff switch it on, with its terms on every page', async () => {
+it('staff turn on cash on delivery, and every page gets its terms', async () => {
   const setting = { offered: true, feePaise: 4_000, minPaise: null, maxPaise: 500_000, confirmHours: 12 };
   const { status, body } = await staffed.staff.post('/cod-setting', setting);
   expect([status, body]).toEqual([200, { data: setting }]);

@@ -24,12 +24,12 @@ import type { ShopOrderRow } from './tables';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Orders of a customer that may wait for their confirmation at once. */
+/** Maximum number of unconfirmed orders of a customer. */
 const MAX_WAITING = 2;
 
 const tooMany = 'Too many orders with cash on delivery. Please pay online, or try again tomorrow.';
 
-/** Each order sends an email, and holds units for hours without money. */
+/** Each order sends an email, and holds units for hours without a payment. */
 const customerLimits = {
   email: { name: 'cod-email', max: 5, windowMs: 24 * HOUR_MS, message: tooMany },
   phone: { name: 'cod-phone', max: 5, windowMs: 24 * HOUR_MS, message: tooMany },
@@ -37,7 +37,7 @@ const customerLimits = {
 
 /**
  * Counts an order against its email address and its phone number; their counters also serialise a customer's orders. Throws an
- * ApiError: 429 for too many orders, 409 while others wait for their confirmation. An order that is refused later does not count.
+ * ApiError: 429 for too many orders, 409 while others are unconfirmed. An order that is refused later does not count.
  */
 async function limitCustomer(tx: DatabaseTransaction, checkout: CheckoutOrder, now: Date): Promise<void> {
   const { userId, ship, sessionId } = checkout;
@@ -53,13 +53,13 @@ async function limitCustomer(tx: DatabaseTransaction, checkout: CheckoutOrder, n
   if (waiting < MAX_WAITING) return;
   throw refuseCash(
     409,
-    'Two of your orders wait for their confirmation. Please confirm or cancel them first, or pay online.',
+    'Two of your orders are waiting to be confirmed. Please confirm or cancel them first, or pay online.',
   );
 }
 
 /**
- * Unconfirmed orders of all shoppers hold at most half of a product's stock, so that orders without money cannot empty the shop.
- * The products are locked. Throws an ApiError 409.
+ * Unconfirmed orders of all shoppers hold at most half of a product's stock, so that orders without a payment cannot hold all of
+ * it. The products are locked. Throws an ApiError 409.
  */
 async function limitHeld(tx: DatabaseTransaction, { products, lines }: PricedCart): Promise<void> {
   const held = await tx
@@ -87,7 +87,7 @@ async function limitHeld(tx: DatabaseTransaction, { products, lines }: PricedCar
   }
 }
 
-/** The order of this receipt that waits for its confirmation. Throws an ApiError 422 when it is for another cart. */
+/** The unconfirmed order of this receipt. Throws an ApiError 422 when it is for another cart. */
 function findWaiting(known: readonly ShopOrderRow[], { receipt }: CheckoutOrder, hash: string, now: Date) {
   const waiting = known.find(({ client_key, status }) => client_key === receipt && status === 'unconfirmed');
   if (!waiting || waiting.reserved_until <= now) return undefined;

@@ -11,12 +11,12 @@ import type { ShopOrderRow } from './tables';
 
 type CashColumns = Pick<ShopOrderRow, 'id' | 'cod' | 'paid_payment_id'>;
 
-/** The id of the payment that stands for the cash of an order; no provider has it. */
+/** The id of the payment that represents an order's cash. It does not exist at any provider. */
 export const cashPaymentId = (publicId: string): string => `cod_${publicId}`;
 
 /** The cash of an order; amounts in paise. */
 export interface OrderCash {
-  /** To collect on delivery, or to claim afterwards; 0 once it is collected, and when nothing is owed. */
+  /** To collect on delivery, or outstanding afterwards; 0 once it is collected, and when nothing is owed. */
   readonly duePaise: number;
   /** Null until it is collected. */
   readonly collectedPaise: number | null;
@@ -185,7 +185,7 @@ export interface Payment {
 
 /**
  * Records that staff have transferred all open refunds of an order to its shopper, by bank or UPI; the payment provider is not
- * called. Throws an ApiError: 404, 409 when nothing or another amount is owed.
+ * called. Throws an ApiError: 404, 409 when nothing or a different amount is owed.
  */
 export async function recordTransfer(
   { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
@@ -198,7 +198,7 @@ export async function recordTransfer(
     actor.once(tx, { key, request: { transfer: publicId, amountPaise, reference } }, now, async () => {
       const { order, cash } = await lockCollected(tx, publicId);
       const owedPaise = cash.toTransferPaise;
-      if (owedPaise === 0) throw new ApiError(409, 'No refund of this order is open.');
+      if (owedPaise === 0) throw new ApiError(409, 'This order has no open refunds.');
       if (owedPaise !== amountPaise) {
         throw new ApiError(409, `The refund is now ${formatRupees(owedPaise)}. Please check it again.`, {
           extra: { amountPaise: owedPaise },
@@ -222,8 +222,8 @@ export async function recordTransfer(
 }
 
 /**
- * Records that a delivered order was paid although no parcel collected its cash, such as by UPI. Throws an ApiError: 404, 409 when
- * nothing or another amount is due, or the order is not delivered.
+ * Records that a delivered order was paid although no parcel collected its cash, for example by UPI. Throws an ApiError: 404, 409
+ * when nothing or a different amount is due, or the order is not delivered.
  */
 export async function recordCollection(
   { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
@@ -238,26 +238,30 @@ export async function recordCollection(
       const cash = order && (await readCash(tx, order));
       if (!order || !cash) throw new ApiError(404, 'Order not found.');
       if (order.status !== 'delivered' || cash.duePaise === 0) {
-        throw new ApiError(409, 'No cash of this order is to be claimed.', {
+        throw new ApiError(409, 'This order has no outstanding cash.', {
           extra: { orderStatus: order.status },
         });
       }
       if (cash.duePaise !== amountPaise) {
-        throw new ApiError(409, `The cash is now ${formatRupees(cash.duePaise)}. Please check it again.`, {
-          extra: { amountPaise: cash.duePaise },
-        });
+        throw new ApiError(
+          409,
+          `The outstanding cash is now ${formatRupees(cash.duePaise)}. Please check it again.`,
+          {
+            extra: { amountPaise: cash.duePaise },
+          },
+        );
       }
       await collectCash(tx, order, now);
       const detail = { amountPaise, reference };
       await addEvent(tx, { orderId: order.id, kind: 'collected', author: actor.name, at: now, detail });
       await actor.log(tx, 'order-collected', { order: publicId, ...detail }, now);
-      // The shop received it itself, so no courier has to remit it.
+      // The shop received this cash directly, so no courier has to remit it.
       await insertRemittance(tx, order, { ...detail, day: indianDay(now) }, actor, now);
     }),
   );
 }
 
-/** Marks the locked order refunded if nothing of its cash is left. */
+/** Marks the locked order refunded if none of its cash is left. */
 export async function finishCash(tx: DatabaseTransaction, order: ShopOrderRow, now: Date): Promise<void> {
   const paymentId = paymentOf(order);
   if (await isFullyRefunded(tx, paymentId)) await finishRefund(tx, order, paymentId, now);

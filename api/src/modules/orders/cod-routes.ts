@@ -50,7 +50,7 @@ function orderRoute(app: TypedApp, context: OrderContext): void {
   );
 }
 
-/** Confirms an order by the key of its email. A GET would be opened by mail scanners. */
+/** Confirms an order by the key in its email. Not a GET, because mail scanners open links. */
 function confirmRoute(app: TypedApp, context: OrderContext, gstin: string | null): void {
   app.post(
     '/order/:publicId/confirm',
@@ -58,7 +58,7 @@ function confirmRoute(app: TypedApp, context: OrderContext, gstin: string | null
       schema: {
         tags: ['order'],
         summary: 'Confirms an order with cash on delivery by the key of its email; idempotent',
-        description: '409 with `orderStatus` after its time has passed, or after it was cancelled.',
+        description: '409 with `orderStatus` if it has expired or was cancelled.',
         params: Type.Object({ publicId: Type.String({ minLength: 1, maxLength: 40 }) }),
         body: ConfirmOrderRequest,
         response: { 200: dataOf(ref(OrderPage)), ...failures },

@@ -64,7 +64,7 @@ describe('the link that confirms an order', () => {
     expect((await mailOf(publicId, 'order-placed')).body_text).toContain('To pay on delivery: ₹140.00');
   });
 
-  it('does not confirm by another key, by the link of another order, or by the session alone', async () => {
+  it('does not confirm by a wrong key, by the link of another order, or by the session alone', async () => {
     const { publicId, shopper } = await requestNewCash(shop);
     const other = await requestNewCash(shop);
     const { links } = shop.payments.context;
@@ -86,7 +86,7 @@ describe('the link that confirms an order', () => {
     expect((await orderOf(shop, publicId)).status).toBe('unconfirmed');
   });
 
-  it('has a clear message after its time, and after the order was cancelled', async () => {
+  it('shows a clear message once it has expired, or the order was cancelled', async () => {
     const late = await requestNewCash(shop);
     const cancelled = await requestNewCash(shop);
     expect((await cancelled.shopper.post(`/order/${cancelled.publicId}/cancel`, {})).body).toMatchObject({
@@ -115,13 +115,13 @@ describe('the link that confirms an order', () => {
       'cancelled',
       'This order was cancelled. Nothing will be sent, and you owe nothing.',
     ]);
-    // Sessions of staff would have ended.
+    // Moves the clock back, so that the staff session has not expired.
     shop.clock.moveTo(now);
   });
 });
 
 describe('staff', () => {
-  it('find orders that wait for a confirmation, and confirm them after a call', async () => {
+  it('find unconfirmed orders, and confirm them after a call', async () => {
     const { publicId } = await requestNewCash(shop);
     const list = async (query: string) =>
       ((await staffed.staff.get(`/orders?${query}`)).body as { data: { items: { id: string }[] } }).data
@@ -142,7 +142,7 @@ describe('staff', () => {
     expect((await list('payment=online')).map(({ id }) => id)).not.toContain(publicId);
   });
 
-  it('correct the email address of an order that waits, which gets the link', async () => {
+  it('correct the email address of an unconfirmed order, which then receives the link', async () => {
     const { publicId } = await requestNewCash(shop);
     const body = { email: 'asha.rao@example.in', key: `email-${publicId}` };
     expect((await staffed.staff.post(`/orders/${publicId}/email`, body)).status).toBe(200);
@@ -247,7 +247,7 @@ describe('staff', () => {
   });
 });
 
-it('a refund of everything that was paid in cash is finished by its transfer', async () => {
+it('a full refund of an order paid in cash is completed by its transfer', async () => {
   const order = await requestNewCash(shop, { units: 2 });
   await takeCashSteps(shop, order, [confirm, ship, deliver, refundAfter, transfer]);
   const { body } = await staffed.staff.post(`/orders/${order.publicId}/return`, {

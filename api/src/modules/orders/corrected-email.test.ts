@@ -75,7 +75,7 @@ describe('the emails of an order', () => {
   it.each([
     ['cancelled', [step.cancel]],
     ['returned', [step.pack, step.ship, step.deliver, step.takeBack]],
-  ] as const)('of one that is %s have the refund', async (state, steps) => {
+  ] as const)('of a %s order mention the refund', async (state, steps) => {
     const { publicId } = await placeOrder(shop, { email: wrong });
     await takeSteps(shop, publicId, steps);
     const before = await mailsTo(wrong);
@@ -85,7 +85,7 @@ describe('the emails of an order', () => {
     expect(last(await mailsTo(right))).toBe(last(before));
   });
 
-  it('contain the link that confirms an order with cash on delivery, and the earlier one confirms nothing', async () => {
+  it('contain a new link that confirms an order with cash on delivery, and the earlier link stops working', async () => {
     const { publicId } = await requestNewCash(shop);
     const wrong = (await orderOf(shop, publicId)).ship.email;
     const [old = ''] = await keysTo(wrong, publicId);
@@ -97,7 +97,7 @@ describe('the emails of an order', () => {
     expect([await opens(publicId, current), await confirm(current)]).toEqual([200, 200]);
   });
 
-  it('are sent ten times an hour for one order', async () => {
+  it('are sent again at most ten times an hour for one order', async () => {
     const { publicId } = await placeOrder(shop, { email: wrong });
     const statuses: number[] = [];
     for (let made = 0; made < 11; made += 1) statuses.push((await correct(publicId, right)).status);
@@ -105,7 +105,7 @@ describe('the emails of an order', () => {
   });
 });
 
-it('emails that wait for the wrong address go to the right one, each once and with the new link', async () => {
+it('unsent emails to the wrong address go to the right one, each once and with the new link', async () => {
   const order = await placeOrder(shop, { email: wrong });
   await takeSteps(shop, order.publicId, [step.pack, step.ship]);
   await requestReturn(shop.payments.context, order.publicId, 'Too small');
@@ -148,7 +148,7 @@ describe('links in emails to another address', () => {
     expect(await opens(publicId, current)).toBe(404);
   });
 
-  it('stay if nothing was sent to it, or if it is the same', async () => {
+  it('stay valid if nothing was sent to it, or if the address is the same', async () => {
     const { publicId } = await placeOrder(shop, { email: 'asha@example' });
     const links = shop.payments.context.links;
     const key = async () => (await links.pathOf(shop.database.db, publicId)).split('#')[1] ?? '';

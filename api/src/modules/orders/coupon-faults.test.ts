@@ -31,7 +31,7 @@ async function newSession(): Promise<number> {
 
 let checkouts = 0;
 
-/** A checkout of one new product with the last use of a new coupon; the same one whenever it is sent. */
+/** A checkout of one new product with the last use of a new coupon. Sending it again repeats the same checkout. */
 async function lastUse() {
   checkouts += 1;
   const code = await newCoupon(shop, { max_uses: 1 });
@@ -73,7 +73,7 @@ describe('a process that is killed while a shopper takes the last use of a coupo
     expect(other.status).toBe(409);
   });
 
-  it('after the commit, and the shopper never returns: its use and its unit are given back once', async () => {
+  it('after the commit, and the shopper never returns: its use and its unit are released once', async () => {
     const { code, productId, send } = await lastUse();
     await send(shop.payments.context);
     shop.clock.advance(25 * 60);
@@ -97,7 +97,7 @@ describe('the last use of a coupon and the last unit', () => {
     expect(await uses(code)).toBe(1);
   });
 
-  it('are in two carts: each shopper gets what is left', async () => {
+  it('are in different carts: both shoppers can order', async () => {
     const code = await newCoupon(shop, { max_uses: 1 });
     const scarce = await shop.addProduct({ stock: 1 });
     const plenty = await shop.addProduct({ stock: 5 });

@@ -15,7 +15,10 @@ export const CouponRequest = Type.Object(
     code: requiredText(MAX_CODE_LENGTH),
     products: Type.Array(PurchaseLine, { minItems: 1, maxItems: limits.orderLines }),
     pinCode: Type.Optional(
-      Type.String({ maxLength: 40, description: 'Of the address, where shipping depends on it.' }),
+      Type.String({
+        maxLength: 40,
+        description: 'The PIN code of the address, where shipping depends on it.',
+      }),
     ),
     cashOnDelivery: Type.Optional(Type.Boolean({ description: 'True to include its fee.' })),
   },
@@ -34,7 +37,7 @@ export const CouponQuote = Type.Object(
         taxablePaise: Type.Integer(),
         taxPaise: Type.Integer(),
       }),
-      { description: 'Tax by rate, the lowest first.' },
+      { description: 'Tax by rate, lowest first.' },
     ),
     taxPaise: Type.Integer(),
     roundingPaise: Type.Integer(),

@@ -16,7 +16,7 @@ const coupon = (fields?: Parameters<typeof newCoupon>[1]) => newCoupon(shop, fie
 describe('the last use', () => {
   const buy = async () => [{ productId: await shop.addProduct({ ratePaise: 10_000 }), quantity: 1 }];
 
-  it('goes to one of two shoppers, and the other learns the price without it', async () => {
+  it('goes to one of two shoppers, and the other is shown the price without it', async () => {
     const code = await coupon({ max_uses: 1 });
     const lines = await buy();
     const both = await Promise.all(
@@ -46,7 +46,7 @@ describe('the last use', () => {
     expect((await shopper.checkout(more, 22_400)).status).toBe(200);
   });
 
-  it('is given back once when the order expires, and claimed again by a late payment', async () => {
+  it('is released once when the order expires, and claimed again by a late payment', async () => {
     const code = await coupon({ max_uses: 1 });
     const shopper = shop.newShopper();
     const { body } = await shopper.checkout(await buy(), 10_100, { coupon: code });
@@ -59,7 +59,7 @@ describe('the last use', () => {
     expect(await usesOf(shop, code)).toBe(1);
   });
 
-  it('of an order that is paid after somebody else took it makes the payment go back', async () => {
+  it('is gone when an expired order is paid late: the payment is refunded', async () => {
     const code = await coupon({ max_uses: 1 });
     const late = shop.newShopper();
     const { body } = await late.checkout(await buy(), 10_100, { coupon: code });
@@ -93,13 +93,13 @@ describe('a coupon that ends before the payment', () => {
   });
 });
 
-describe('a coupon for each customer once', () => {
+describe('a coupon that each customer can use once', () => {
   const order = async (shopper: Shopper, code: string, contact: object) => {
     const lines = [{ productId: await shop.addProduct({ ratePaise: 10_000 }), quantity: 1 }];
     return shopper.checkout(lines, 10_100, { coupon: code, ...contact });
   };
 
-  it('knows guests by email address and phone number', async () => {
+  it('recognises guests by email address and phone number', async () => {
     const code = await coupon({ once_each: true });
     const asha = { email: 'once@example.in', phone: '98000 00001' };
     expect((await order(shop.newShopper(), code, asha)).status).toBe(200);
@@ -115,7 +115,7 @@ describe('a coupon for each customer once', () => {
     ).toBe(200);
   });
 
-  it('knows accounts', async () => {
+  it('recognises accounts', async () => {
     const code = await coupon({ once_each: true });
     const shopper = shop.newShopper();
     await newAccount(shopper);

@@ -39,7 +39,7 @@ describe('a code', () => {
     expect(await isAvailable()).toEqual({ data: { available: true } });
   });
 
-  it('is compared without case and spaces', async () => {
+  it('is compared regardless of case and spaces', async () => {
     const code = await coupon();
     const productId = await shop.addProduct({ ratePaise: 10_000 });
     expect((await quote(` p a${code.slice(2).toLowerCase()} `, [{ productId, quantity: 1 }])).data).toEqual({
@@ -53,7 +53,7 @@ describe('a code', () => {
     });
   });
 
-  it('has one message when it is unknown, inactive or planned, and few guesses', async () => {
+  it('gets the same message if it is unknown, inactive or planned, and allows few guesses', async () => {
     const productId = await shop.addProduct();
     const shopper = shop.newShopper();
     const lines = [{ productId, quantity: 1 }];
@@ -122,7 +122,7 @@ describe('a code', () => {
 });
 
 describe('an order with a coupon', () => {
-  /** Three units and one of another product, with 5 and 18 percent of GST, and shipping. */
+  /** Three units of one product and one of another, with 5% and 18% GST, plus shipping. */
   async function place(fields: Parameters<typeof newCoupon>[1], amount: number) {
     await shop.database.db
       .insertInto('shipping_rule')
@@ -147,7 +147,7 @@ describe('an order with a coupon', () => {
     return { code, publicId, lines, read };
   }
 
-  it('is taxed on what is left of each line, and shows it in the order and its email', async () => {
+  it("is taxed on each line's discounted amount, and shows the discount in the order and its email", async () => {
     // 15.55 off 45.00 and 18.00: 11.11 and 4.44.
     const { code, publicId, read } = await place({ kind: 'amount', amount_paise: 1_555 }, 9_900);
     const { products, totals } = await read();
@@ -179,7 +179,7 @@ describe('an order with a coupon', () => {
     expect(await usesOf(shop, code)).toBe(1);
   });
 
-  it('gives back what was paid, unit by unit', async () => {
+  it('refunds what was paid, unit by unit', async () => {
     const { publicId, lines, read } = await place({ kind: 'amount', amount_paise: 1_555 }, 9_900);
     const { context } = shop.payments;
     const units = lines.flatMap(({ productId, quantity }) =>
@@ -205,7 +205,7 @@ describe('an order with a coupon', () => {
     expect(mails.filter(({ body_text: text }) => text?.includes('Coupon PAPER'))).toHaveLength(4);
   });
 
-  it('keeps its use when it is cancelled after it was paid', async () => {
+  it('still counts as a use when it is cancelled after payment', async () => {
     const { code, publicId, read } = await place({ percent_bp: 2_000, max_uses: 1 }, 10_200);
     await read();
     await takeSteps(shop, publicId, [step.cancel]);

@@ -1,12 +1,12 @@
 import { ApiError } from '../../platform/http/api-error';
 import { type Courier, CourierError, type Couriers } from '../couriers';
 
-/** Seconds after which a courier that is unavailable is worth another try. */
+/** Seconds after which to retry an unavailable courier. */
 const RETRY_SECONDS = 30;
 
 const statuses = { refused: 422, unauthorised: 502, unavailable: 503 } as const;
 
-/** The ApiError for a failed call of a courier, with the field that a refusal names; other errors stay. */
+/** The ApiError for a failed call to a courier, with the field that a rejection names. Returns other errors unchanged. */
 export function courierFailure(error: unknown, advice = ''): unknown {
   if (!(error instanceof CourierError)) return error;
   const { kind, message, field } = error;
@@ -17,7 +17,7 @@ export function courierFailure(error: unknown, advice = ''): unknown {
   });
 }
 
-/** Awaits a courier's call. Throws an ApiError: 422 for a refusal, 502 for wrong keys, 503 for an unavailable courier. */
+/** Awaits a call to a courier. Throws an ApiError: 422 for a rejection, 502 for wrong keys, 503 for an unavailable courier. */
 export async function fromCourier<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -42,7 +42,7 @@ async function placePacked() {
   return order;
 }
 
-/** Requests the same booking, however often it is sent. */
+/** A booking that sends the same request each time. */
 const booking = (order: PlacedOrder) => {
   const wanted = wantedBooking(order);
   return (context: BookingContext) => bookParcel(context, order.publicId, wanted, staff('Asha'));
@@ -85,7 +85,7 @@ describe('a process that is killed while it books a parcel', () => {
 });
 
 describe('a process that is killed while it changes a booking', () => {
-  it('hands it over once, when it is repeated before and after the commit', async () => {
+  it('hands the parcel over once, even if the step is repeated', async () => {
     const order = await placePacked();
     await booking(order)(processOf());
     const give = (context: BookingContext) => handOver(context, order.publicId, 1, staff('Asha'));
@@ -102,7 +102,7 @@ describe('a process that is killed while it changes a booking', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('cancels it at the courier, and in the shop when it is repeated', async () => {
+  it('has cancelled it at the courier, and cancels it in the shop when the step is repeated', async () => {
     const order = await placePacked();
     await booking(order)(processOf());
     const cancel = (context: BookingContext) => cancelBooking(context, order.publicId, 1, staff('Asha'));

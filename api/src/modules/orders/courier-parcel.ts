@@ -11,7 +11,7 @@ import { listRefundableLines, type RefundableRow, withUnits } from './refund-lin
 import { orderNumber } from './shopper-orders';
 import type { ShopOrderRow, StoredShipping } from './tables';
 
-/** A parcel of an order, before a courier knows it. */
+/** A parcel of an order, before it is sent to a courier. */
 export interface ParcelDraft {
   /** The number within the order; null for a parcel that is not reserved yet. */
   readonly number: number | null;
@@ -45,7 +45,7 @@ function addressOf(ship: StoredShipping): CourierParcel['address'] {
   return { name, email, street, city, state, pinCode, phone: customerKeys(ship).phone };
 }
 
-/** The id of a parcel at couriers. A number is never used again, even if its booking was cancelled. */
+/** The id under which couriers know a parcel. Numbers are never reused, even after a cancelled booking. */
 export const parcelReference = (publicId: string, number: number | null): string =>
   `${publicId}-${number ?? 'new'}`;
 

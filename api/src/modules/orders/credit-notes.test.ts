@@ -59,7 +59,7 @@ describe('the credit note of an order with an invoice', () => {
     ['is cancelled by its shopper', [step.pack], step.shopperCancels],
     ['comes back', [step.pack, step.ship], step.takeBack],
   ] as const)(
-    'and %s is issued once, even by concurrent requests to two instances',
+    'that %s is issued once, even by concurrent requests to two instances',
     async (_name, before, last) => {
       const order = await placeOrder(shop);
       await takeSteps(shop, order.publicId, before);

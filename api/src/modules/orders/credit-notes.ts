@@ -164,7 +164,7 @@ export interface CreditedNote {
   readonly amounts: RefundAmounts;
 }
 
-/** The amounts of an order's credit notes, which are in the order in which they were issued. */
+/** The amounts of an order's credit notes. `notes` must be in the order of issue. */
 export function creditedNotes(
   notes: readonly OrderRefundRow[],
   lines: readonly CreditedLine[],
@@ -223,7 +223,7 @@ export const listNotedUnits = (db: Executor, orderIds: readonly number[]) =>
     .where('order_refund.order_id', 'in', orderIds)
     .execute();
 
-/** Credit notes of an order, the earliest first. For a fully refunded order, they add up to the amounts of its invoice. */
+/** Credit notes of an order, earliest first. For a fully refunded order, they add up to the amounts of its invoice. */
 export async function listCreditNotes(db: Executor, orderId: number): Promise<Static<typeof CreditNote>[]> {
   const notes = await db
     .selectFrom('order_refund')

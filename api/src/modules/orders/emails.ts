@@ -110,16 +110,16 @@ interface WrittenRefund {
   readonly method: RefundMethod;
 }
 
-/** How the shopper gets the money of a refund, by its method. */
+/** How the shopper receives a refund, by its method. */
 const refundTexts: Readonly<Record<RefundMethod, string>> = {
   provider:
     'It will be refunded to your original payment method. Banks take five to seven working days to show it.',
   transfer:
-    'You paid in cash, so we transfer it to your bank account or UPI ID. Please reply to this email with the details.',
+    'You paid in cash, so we will transfer it to your bank account or UPI ID. Please reply to this email with the details.',
   waived: 'It will be deducted from the amount due on delivery.',
 };
 
-/** The same for an order in its current state: the cash of a delivered order is claimed, if no parcel collected it. */
+/** The text for an order in its current state: a delivered order whose cash no parcel collected is still to be paid. */
 const refundText = ({ status }: Pick<ShopOrderRow, 'status'>, method: RefundMethod) =>
   method === 'waived' && status === 'delivered' ? 'You owe that much less.' : refundTexts[method];
 

@@ -128,7 +128,7 @@ async function eraseShipping(
   }
 }
 
-/** Removes what couriers could find a person by from parcels, and the couriers' reports about places. */
+/** Removes tracking numbers, by which couriers could identify a person, from parcels, and the places from their reports. */
 async function forgetParcels(tx: DatabaseTransaction, orderIds: readonly number[]): Promise<void> {
   const parcels = await tx
     .updateTable('parcel')
@@ -232,8 +232,8 @@ export async function forgetUnpaidOrders(
 const unsettled: readonly OrderStatus[] = ['review', 'refund_pending'];
 
 /**
- * Removes persons from at most `limit` orders that were paid before `before`, as an erasure does: goods, amounts, numbers, dates
- * and the state of India stay, but no GSTIN. Their webhooks were deleted earlier. Returns their number.
+ * Removes personal data from at most `limit` orders that were paid before `before`, as an erasure does: goods, amounts, numbers,
+ * dates and the state of India stay, but no GSTIN. Their webhooks were deleted earlier. Returns their number.
  */
 export async function forgetPaidOrders(
   database: Pick<DatabaseHandle, 'transaction'>,

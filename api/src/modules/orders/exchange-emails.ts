@@ -43,7 +43,9 @@ function blocksOf(state: MailedExchangeState, exchange: Exchange, reason: string
     case 'received':
       return [
         ...exchangeBlocks(exchange),
-        text('Your parcel is with us. We pack the replacement and send it to the address of your order.'),
+        text(
+          'Your parcel is with us. We will pack the replacement and send it to the address of your order.',
+        ),
       ];
     case 'declined':
       return [
@@ -54,11 +56,11 @@ function blocksOf(state: MailedExchangeState, exchange: Exchange, reason: string
       return [
         ...exchangeBlocks(exchange),
         { kind: 'lines', title: 'The reason', lines: reason.split('\n') },
-        // The exchange has the state before its cancellation.
+        // `exchange.state` is the state before the cancellation.
         text(
           exchange.state === 'received'
-            ? 'No replacement will be sent. We have your item, and refund it.'
-            : 'No replacement will be sent. If you return the item, you get a refund for it.',
+            ? 'No replacement will be sent. We have your item and will refund it.'
+            : 'No replacement will be sent. If you return the item, you will get a refund for it.',
         ),
       ];
   }

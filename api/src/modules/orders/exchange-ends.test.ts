@@ -45,7 +45,7 @@ describe('an exchange that does not end in a replacement', () => {
     ]);
     await desk.decide(order, { to: 'cancelled', reason: 'The shopper wants a refund.' });
     expect((await desk.emailsOf(order)).at(-1)?.text).toContain(
-      'No replacement will be sent. We have your item, and refund it.',
+      'No replacement will be sent. We have your item and will refund it.',
     );
     expect(await shownOf(order)).toMatchObject([{ state: 'cancelled', itemReceived: true }]);
     expect(await stockOf(shop, order.red)).toEqual([1, 0]);
@@ -90,11 +90,11 @@ describe('an exchange that does not end in a replacement', () => {
     expect(await stockOf(shop, order.red)).toEqual([1, 0]);
     const text = (await desk.emailsOf(order)).at(-1)?.text;
     expect(text).toContain('The item did not reach us in time.');
-    expect(text).toContain('If you return the item, you get a refund for it.');
+    expect(text).toContain('If you return the item, you will get a refund for it.');
     expect((await shownOf(order))?.[0]).not.toHaveProperty('itemReceived');
   });
 
-  it('ends in time, although an earlier one cannot be ended', async () => {
+  it('ends in time, even if an earlier one cannot be ended', async () => {
     const [broken, order] = [await buyJournals(shop), await buyJournals(shop)];
     const setReserved = (reserved: number) =>
       shop.database.db.updateTable('product').set({ reserved }).where('public_id', '=', broken.red).execute();
@@ -185,7 +185,7 @@ describe('the refund of an exchanged item', () => {
   });
 });
 
-it('a replacement is sent once, and staff at the same time get one parcel', async () => {
+it('a replacement is sent once: concurrent requests by staff create one parcel', async () => {
   const order = await buyJournals(shop);
   await desk.start(order);
   await desk.receive(order);
@@ -197,7 +197,7 @@ it('a replacement is sent once, and staff at the same time get one parcel', asyn
   ]);
 });
 
-it('a person’s data contains exchanges, and their erasure waits for the end', async () => {
+it('a person’s data contains exchanges, and the person can be erased once the exchange has ended', async () => {
   const order = await buyJournals(shop);
   await desk.start(order);
   const { db } = shop.database;

@@ -14,7 +14,7 @@ interface Variant {
   /** Units that can be reserved now. */
   readonly free: number;
   /**
-   * Whether the exchange leaves all amounts as they are: the variant costs as much as the bought one costs now, or as was paid, and
+   * Whether the exchange leaves all amounts unchanged: the variant costs as much as the bought one costs now, or as was paid, and
    * is taxed in the same way.
    */
   readonly isEven: boolean;
@@ -28,7 +28,7 @@ interface ExchangeableLine {
   readonly color: string;
   /** Units that are not refunded. */
   readonly units: number;
-  /** Whether it was exchanged, or will be. */
+  /** Whether it was, or is being, exchanged. */
   readonly isExchanged: boolean;
   readonly variants: readonly Variant[];
 }
@@ -62,7 +62,7 @@ function listVariantLines(db: Executor, orderId: number) {
 
 type VariantLine = Awaited<ReturnType<typeof listVariantLines>>[number];
 
-/** All variants of the products of lines with their prices at a moment. */
+/** All variants of the lines' products, with their current prices. */
 async function listSiblings(db: Executor, lines: readonly VariantLine[], now: Date) {
   if (lines.length === 0) return [];
   return db
@@ -127,7 +127,7 @@ export async function listExchangeOptions(
     .filter(({ variants }) => variants.length > 0);
 }
 
-/** Units of a line, and the variant that is wanted for them. */
+/** Units of a line, and the variant requested in exchange. */
 export interface WantedExchange {
   readonly productId: string;
   /** The choice of the bought variant. */
@@ -137,7 +137,7 @@ export interface WantedExchange {
   readonly variantId: string;
 }
 
-/** The line and the variant of a wanted exchange. `free` counts the units of the variant. */
+/** The line and the variant of a requested exchange. `free` counts the units of the variant. */
 export interface ChosenExchange {
   readonly orderItemId: number;
   readonly quantity: number;
@@ -146,7 +146,7 @@ export interface ChosenExchange {
 
 /**
  * Chooses the line and the variant of an exchange. Throws an ApiError with `field`: 422 for a line or a variant that does not exist,
- * 409 for units that are refunded or exchanged, a variant at another price, or one that is sold out.
+ * 409 for units that are refunded or exchanged, a variant at a different price, or one that is sold out.
  */
 export function chooseExchange(
   lines: readonly ExchangeableLine[],
@@ -158,7 +158,7 @@ export function chooseExchange(
   if (!line) throw new ApiError(422, 'This order has no such line to exchange.', { extra });
   const { title, variants, units } = line;
   if (line.isExchanged) {
-    throw new ApiError(409, `${title}, ${color} was exchanged already. Return it for a refund instead.`, {
+    throw new ApiError(409, `${title}, ${color} was already exchanged. Return it for a refund instead.`, {
       extra,
     });
   }
@@ -171,7 +171,7 @@ export function chooseExchange(
   if (!variant.isEven) {
     throw new ApiError(
       409,
-      `${name} has another price. Return the item for a refund, and place a new order.`,
+      `${name} has a different price. Return the item for a refund, and place a new order.`,
       { extra },
     );
   }

@@ -14,7 +14,7 @@ export const isRefundedOnline = async (
   { cod, paid_payment_id: paymentId }: PaidOrder,
 ): Promise<boolean> => !cod && paymentId !== null && (await leftOfPayment(db, paymentId)) === 0;
 
-/** Throws an ApiError 409 for a refunded order: the shop would send goods for money that it gave back. The order is locked. */
+/** Throws an ApiError 409 for a refunded order: the shop would send goods that are no longer paid for. The order is locked. */
 export async function assertNotRefunded(tx: DatabaseTransaction, order: PaidOrder): Promise<void> {
   if (!(await isRefundedOnline(tx, order))) return;
   throw new ApiError(409, 'The payment of this order was refunded. Its items can no longer be exchanged.');

@@ -7,7 +7,7 @@ const quantity = Type.Integer({ minimum: limits.minQuantity, maximum: limits.max
 const productId = Type.String({ minLength: 1, maxLength: 64 });
 const choice = (description: string) => Type.String({ maxLength: 120, description });
 
-/** Fields of a wanted exchange: units of a line, and another variant of their product. */
+/** Fields of a requested exchange: units of a line, and another variant of their product. */
 export const wantedFields = {
   productId,
   color: choice('The choice of the bought variant.'),
@@ -52,7 +52,7 @@ export const ExchangeOption = Type.Object(
 /** An exchange for its shopper. */
 export const OrderExchange = Type.Object(
   {
-    number: Type.Integer({ description: 'From 1 on within the order.' }),
+    number: Type.Integer({ description: 'Numbered from 1 within the order.' }),
     state: ref(ExchangeState),
     item: Type.String({ description: 'The returned units, such as `1 × Dot journal, Green / A5`.' }),
     replacement: Type.String({ description: 'The units that replace them.' }),

@@ -40,7 +40,10 @@ interface Change {
   readonly isMailedElsewhere?: boolean;
 }
 
-/** Moves an exchange of the locked order on: with its event, its log entry and, unless another one is sent, its email. */
+/**
+ * Moves an exchange of the locked order to a state, with its event, its log entry and, unless a different email is sent, its
+ * email.
+ */
 async function move(
   tx: DatabaseTransaction,
   { order, exchange }: LockedExchange,
@@ -62,7 +65,7 @@ async function move(
   await sendExchangeEmail(tx, step.context, order, { exchange: moved, state, reason });
 }
 
-/** Inserts a wanted exchange of the locked order. Throws an ApiError as `assertNotRefunded` and `chooseExchange` do. */
+/** Inserts a requested exchange of the locked order. Throws an ApiError as `assertNotRefunded` and `chooseExchange` do. */
 async function addExchange(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
@@ -110,8 +113,8 @@ export async function requestExchanges(
 }
 
 /**
- * Starts an exchange that a shopper asked staff for, accepted and reserved at once, once for each key. Throws an ApiError: 404, 409
- * for an order that was not sent or is refunded, and those of `chooseExchange`.
+ * Starts an exchange that a shopper requested from staff, once for each key. It is accepted and its units are reserved
+ * immediately. Throws an ApiError: 404, 409 for an order that was not sent or is refunded, and those of `chooseExchange`.
  */
 export async function startExchange(
   context: Context,
@@ -175,7 +178,10 @@ async function assertNotBooked(tx: DatabaseTransaction, { id }: Exchange): Promi
     .where('state', '=', 'booked')
     .executeTakeFirst();
   if (!parcel) return;
-  throw new ApiError(409, `Cancel the booking of parcel ${parcel.number} first: it has the replacement.`);
+  throw new ApiError(
+    409,
+    `Cancel the booking of parcel ${parcel.number} first: it contains the replacement.`,
+  );
 }
 
 /** Ends an exchange of the locked order without a replacement, and releases its units. */

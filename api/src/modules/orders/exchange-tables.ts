@@ -3,7 +3,7 @@ import type { Identity, Timestamp } from '../../platform/db/schema';
 
 /**
  * `requested` by the shopper, then `accepted` or `declined` by staff; `received` when the item is back, and `sent` when the
- * replacement is handed over. A `cancelled` one ends in a refund, or in nothing.
+ * replacement is handed over. A `cancelled` one may be followed by a refund.
  */
 export type ExchangeState = 'requested' | 'accepted' | 'received' | 'sent' | 'declined' | 'cancelled';
 
@@ -11,7 +11,7 @@ export type ExchangeState = 'requested' | 'accepted' | 'received' | 'sent' | 'de
 export interface ExchangeTable {
   id: Identity;
   order_id: number;
-  /** From 1 on within the order. */
+  /** Numbered from 1 within the order. */
   number: number;
   order_item_id: number;
   quantity: number;

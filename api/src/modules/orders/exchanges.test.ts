@@ -75,11 +75,11 @@ describe('an exchange that staff start', () => {
     expect(await stockOf(shop, order.green)).toEqual([0, 0]);
   });
 
-  it('is refused for a variant at another price, of another product, or sold out', async () => {
+  it('is refused for a variant at a different price, of another product, or sold out', async () => {
     const order = await buyJournals(shop, { red: 0 });
     expect(await refused(desk.start(order, { variantId: order.large }))).toEqual([
       409,
-      'Dot journal, Red / A4 has another price. Return the item for a refund, and place a new order.',
+      'Dot journal, Red / A4 has a different price. Return the item for a refund, and place a new order.',
     ]);
     expect(await refused(desk.start(order))).toEqual([409, 'Dot journal, Red / A5 is sold out.']);
     const other = await buyJournals(shop);
@@ -110,14 +110,14 @@ describe('an exchange that staff start', () => {
     await desk.decide(order, { to: 'cancelled', reason: 'changed their mind' });
   });
 
-  it('is made once for a key, and once for a line', async () => {
+  it('is made once per key, and once per line', async () => {
     const order = await buyJournals(shop, { red: 5 });
     const twice = { key: `twice-${order.publicId}` };
     await Promise.all([desk.start(order, twice), desk.start(order, twice)]);
     expect(await exchangeStates(shop, order)).toEqual(['accepted']);
     expect(await refused(desk.start(order))).toEqual([
       409,
-      'Dot journal, Green / A5 was exchanged already. Return it for a refund instead.',
+      'Dot journal, Green / A5 was already exchanged. Return it for a refund instead.',
     ]);
     expect(await stockOf(shop, order.red)).toEqual([5, 1]);
   });

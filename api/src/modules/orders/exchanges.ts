@@ -44,7 +44,7 @@ export async function listExchanges(db: Executor, orderId: number): Promise<read
 export const itemInWords = ({ quantity, itemTitle, itemColor }: Exchange): string =>
   unitsInWords({ quantity, title: itemTitle, color: itemColor });
 
-/** The replacing units in words. */
+/** The replacement units in words. */
 export const replacementInWords = (exchange: Exchange): string => unitsInWords(exchange);
 
 /** States in which the units of a line wait for the end of their exchange. */
@@ -70,7 +70,7 @@ interface RefundedLine {
   readonly wanted: number;
 }
 
-/** Throws an ApiError 409 when a refund is of units that wait for the end of their exchange. */
+/** Throws an ApiError 409 when a refund includes units whose exchange has not ended. */
 export async function assertNotExchanged(
   tx: DatabaseTransaction,
   orderId: number,

@@ -15,7 +15,7 @@ import type { ShopOrderRow } from './tables';
 /** Share of a product's stock that unpaid orders of one session or address may hold. */
 const HELD_SHARE = 1 / 2;
 
-/** Units of a product of that stock that one session or address may hold at once. */
+/** Units that one session or address may hold at once, of a product with that stock. */
 export const maxHeldUnits = (stock: number): number => Math.ceil(stock * HELD_SHARE);
 
 /** How long one order may hold units at a time, in milliseconds: shorter for a large share of the stock. */

@@ -97,7 +97,7 @@ describe('an order that is shipped', () => {
     expect((await shopper.confirm(providerOrderId)).status).toBe(200);
   });
 
-  it('is shipped once: repeating the same parcel changes nothing, another one is refused', async () => {
+  it('is shipped once: repeating the same parcel changes nothing, and a different parcel is refused', async () => {
     const { id, publicId } = await placeOrder(shop);
     await takeSteps(shop, publicId, [step.pack, step.pack, step.ship, step.ship]);
     await expect(take(publicId, { ...step.ship, trackingNumber: 'OTHER' })).rejects.toMatchObject({

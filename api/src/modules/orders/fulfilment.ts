@@ -30,7 +30,7 @@ import type { OrderEventDetail, OrderStatus, ShopOrderRow } from './tables';
 
 type Context = Pick<OrderContext, 'database' | 'clock' | 'mailer' | 'links'>;
 
-/** Effects of a step other than the state. */
+/** Effects of a step, apart from the new state. */
 interface Effect {
   readonly detail: OrderEventDetail;
   readonly money: MoneyBack;
@@ -141,9 +141,9 @@ async function isDone(tx: DatabaseTransaction, order: ShopOrderRow, step: Step):
 }
 
 /**
- * Takes an order one step further: its stock, payment, parcels, email and event change in one transaction. Repeating a step changes
- * nothing. Throws an ApiError 404, or 409 for a step that the state machine does not allow, to cancel a partly shipped order, or to return one
- * whose replacement is under way.
+ * Applies a step to an order: its stock, payment, parcels, email and event change in one transaction. Repeating a step changes
+ * nothing. Throws an ApiError 404, or 409 for a step that the state machine does not allow, for cancelling a partly shipped
+ * order, or for returning one whose replacement is under way.
  */
 export async function takeStep(
   { database, clock, mailer, links }: Context,
@@ -190,12 +190,13 @@ export async function addNote(
   );
 }
 
-/** Kinds of emails that are sent only once: if one still waits, it goes to the corrected address. */
+/** Kinds of emails that are sent only once: one that is still unsent goes to the corrected address. */
 const unrepeated = ['order-return-requested', 'order-exchange'];
 
 /**
  * Corrects the email address of a booked or unconfirmed order and sends its emails again, once for each key, with an event and a log
- * entry. Links in emails to another address stop opening the order, and no email that waits is sent to it. Throws an ApiError 404, 422 with `field` for an invalid address, or 409 for an order whose personal data was erased.
+ * entry. Links in emails to a different address stop opening the order, and unsent emails no longer go there. Throws an ApiError
+ * 404, 422 with `field` for an invalid address, or 409 for an order whose personal data was erased.
  */
 export async function correctEmail(
   { database, clock, mailer, links }: Context,

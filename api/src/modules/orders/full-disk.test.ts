@@ -73,7 +73,7 @@ it('a payment that cannot be saved is neither lost nor applied twice: its next r
   expect(await shop.statusOf(orderId)).toBe('placed');
 });
 
-it('a webhook that cannot be stored is not acknowledged, so that the provider repeats it', async () => {
+it('a webhook that cannot be stored is not acknowledged, so that the provider sends it again', async () => {
   const shopper = shop.newShopper();
   const { body } = await shopper.checkout([{ productId: await shop.addProduct(), quantity: 1 }], 11_200);
   const orderId = String(body.id);

@@ -142,7 +142,7 @@ describe('unpaid orders of one address', () => {
 });
 
 describe('an order without held units', () => {
-  /** An order of a product with that stock, whose address holds half of it already. */
+  /** An order of a product with that stock, from an address that already holds half of it. */
   async function openUnheld(stock: number) {
     const address = newAddress();
     const productId = await shop.addProduct({ title: 'Reed pen', stock });

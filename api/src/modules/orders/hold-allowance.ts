@@ -19,9 +19,9 @@ import { lockProducts } from './stock';
 import type { ShopOrderRow } from './tables';
 
 export const holdLimits = {
-  /** Maximum number of unpaid orders of a session; the oldest is released for another one. */
+  /** Maximum number of unpaid orders of a session; the oldest is released for a new one. */
   ordersOfSession: 5,
-  /** Maximum number of units in one cart: more than one line can have, so that the largest line is possible. */
+  /** Maximum number of units in one cart. Larger than the maximum of a line, so that the largest line is possible. */
   unitsOfCart: 1_000,
 } as const;
 
@@ -32,7 +32,7 @@ interface Holder {
   readonly heldFor: string;
 }
 
-/** The requested hold of an order: units of a product. */
+/** An order's requested hold on units of a product. */
 interface Need {
   readonly productRowId: number;
   readonly quantity: number;

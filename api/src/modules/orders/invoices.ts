@@ -50,7 +50,7 @@ export async function issueInvoice(
 export const buyerOf = ({ buyer_gstin: gstin, buyer_company: companyName }: BuyerColumns) =>
   gstin === null || companyName === null ? undefined : { gstin, companyName };
 
-/** The same for an order that is not locked yet; undefined if it is not paid, or no longer when it is locked. */
+/** The invoice of an order that is not locked yet; undefined if it is not paid, or no longer paid once it is locked. */
 function issueFor(
   { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
   orderId: number,

@@ -13,7 +13,7 @@ export interface MatchedRemittance {
   readonly filed: FiledRemittance;
 }
 
-/** The rows of a file by what importing them does. */
+/** The rows of a file, grouped by their effect. */
 export interface MatchedRemittances {
   /** To record. */
   readonly fresh: readonly MatchedRemittance[];
@@ -46,7 +46,7 @@ async function findOrders(tx: DatabaseTransaction, rows: readonly FiledRemittanc
 
 type Found = Awaited<ReturnType<typeof findOrders>>;
 
-/** The id of the order of a row, or the fault of the row. */
+/** The id of a row's order, or the row's fault. */
 function orderIdOf(
   { tracking, order }: FiledRemittance,
   { parcels, orders }: Found,
@@ -58,7 +58,7 @@ function orderIdOf(
   if (all.length === 0) return ['tracking_number', `no parcel has the tracking number ${tracking}`];
   const own = order === '' ? all : all.filter(({ order_id: id }) => named.includes(id));
   const [parcel] = own;
-  if (!parcel) return ['tracking_number', `the parcel ${tracking} is of another order than ${order}`];
+  if (!parcel) return ['tracking_number', `the parcel ${tracking} does not belong to the order ${order}`];
   if (new Set(own.map(({ order_id: id }) => id)).size > 1)
     return ['tracking_number', `several orders have a parcel ${tracking}; add the column "order"`];
   if (!own.some(({ collects_cash: collects }) => collects))
@@ -105,18 +105,18 @@ function judge(
   const leftPaise = earlier.reduce((left, { amount_paise: paise }) => left - paise, collectedPaise);
   if (leftPaise === 0) {
     const { reference: last = '' } = earlier.at(-1) ?? {};
-    return ['', `the cash of the order ${name} is remitted already, with the reference ${last}`];
+    return ['', `the cash of the order ${name} was already remitted, with the reference ${last}`];
   }
   if (leftPaise !== amountPaise) {
-    const expected = `${formatRupees(leftPaise)} of the order ${name} was collected and not remitted`;
+    const expected = `${formatRupees(leftPaise)} of the order ${name} was collected but not remitted`;
     return ['amount', `must be ${formatRupees(leftPaise)}, not ${formatRupees(amountPaise)}: ${expected}`];
   }
   return 'fresh';
 }
 
 /**
- * Locks the orders of the rows, and compares the rows with their collected cash. An order may have one row, since its cash is
- * collected once.
+ * Locks the orders of the rows, and compares the rows with their collected cash. An order may have at most one row, since its
+ * cash is collected once.
  */
 export async function matchRemittances(
   tx: DatabaseTransaction,
@@ -146,7 +146,7 @@ export async function matchRemittances(
     const judged =
       first === undefined
         ? judge({ order, filed: row }, cash)
-        : (['', `is of the same order as row ${first}; remove one of them`] as const);
+        : (['', `is for the same order as row ${first}; remove one of them`] as const);
     if (judged === 'known') known += 1;
     else if (judged === 'fresh') fresh.push({ order, filed: row });
     else faults.push({ place: row.place, row: row.row, field: judged[0], message: judged[1] });

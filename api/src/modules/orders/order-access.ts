@@ -13,17 +13,17 @@ import type { ShopOrderRow } from './tables';
 export interface OrderLinks {
   /** The path of an order's page, with the key that opens it. */
   pathOf(db: Executor, publicId: string): Promise<string>;
-  /** The same as a URL for an email; null if the shop's origin is not configured. */
+  /** The same path as a URL for an email; null if the shop's origin is not configured. */
   addressOf(db: Executor, publicId: string): Promise<string | null>;
   /** The URL for an email that confirms an order with cash on delivery; null as above. */
   confirmAddressOf(db: Executor, publicId: string): Promise<string | null>;
-  /** True when the key confirms that order: only its email has it. */
+  /** True when the key confirms that order: only its email contains it. */
   confirms(db: Executor, publicId: string, key: string): Promise<boolean>;
   /** True when the key opens that order; the key that confirms it opens it as well. Takes as long for a wrong key as for a right one. */
   opens(db: Executor, publicId: string, key: string): Promise<boolean>;
 }
 
-/** How often the links of an order were replaced, because they were emailed to a wrong address. */
+/** The number of times an order's links were replaced because they were emailed to a wrong address. */
 async function replacementsOf(db: Executor, publicId: string): Promise<number> {
   const { count } = await db
     .selectFrom('order_event')
@@ -36,7 +36,7 @@ async function replacementsOf(db: Executor, publicId: string): Promise<number> {
   return Number(count);
 }
 
-/** Signs the current links of orders: those that were replaced do not fit. */
+/** Signs the current links of orders. Replaced links no longer match. */
 function signOrders(purpose: 'order-link' | 'order-confirm'): Signature {
   const signature = createSignature(purpose);
   const textOf = async (db: Executor, publicId: string) => {

@@ -77,7 +77,7 @@ function ofRefund(refund: RefundRow, parts: readonly OrderRefund[]): Moment {
     : { kind: 'refund-pending', at: created_at.toISOString(), ...what };
 }
 
-/** The timeline of an order for its shopper, the earliest event first. */
+/** The timeline of an order for its shopper, earliest event first. */
 async function timelineOf(
   db: Executor,
   order: ShopOrderRow,
@@ -91,10 +91,10 @@ async function timelineOf(
     .orderBy('created_at')
     .execute();
   const parts = await listOrderRefunds(db, order.id);
-  // Cash of a cancelled or returned order that was never collected has only their event.
+  // Uncollected cash of a cancelled or returned order is not listed: the order's own event is enough.
   const paid = refunds.filter(({ method, order_refund_id: part }) => method !== 'waived' || part !== null);
   const shown = events.filter(({ kind }) => shownKinds.includes(kind));
-  // A refund has a separate entry with its amount; a refund in the provider's dashboard has only the change of state.
+  // A refund has a separate entry with its amount; a refund in the provider's dashboard appears only as the change of state.
   const listed = paid.length === 0 ? shown : shown.filter(({ kind }) => kind !== 'refunded');
   return [...listed.map(ofEvent), ...paid.map((refund) => ofRefund(refund, parts))].sort((a, b) =>
     a.at.localeCompare(b.at),

@@ -35,7 +35,7 @@ export async function addEvent(
     .execute();
 }
 
-/** The events of an order, the earliest first. */
+/** The events of an order, earliest first. */
 export function listEvents(db: Executor, orderId: number): Promise<readonly OrderEventRow[]> {
   return db.selectFrom('order_event').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 }
@@ -144,7 +144,7 @@ export async function moveOrder(
   return moved;
 }
 
-/** Milliseconds to wait after that many failed attempts: doubled with each, from a minute before the first. */
+/** Milliseconds to wait after that many failed attempts: a minute after none, doubled with each. */
 export const backoff = (attempts: number): number =>
   waitAfter(attempts, { firstMs: 2 * reconcileMs, maxMs: maxCheckIntervalMs });
 

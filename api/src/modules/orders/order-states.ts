@@ -3,7 +3,7 @@ import type { OrderStatus } from './tables';
 /** Transitions of each state. They only move forward: a late report never reverts a sale or refund. */
 const forward: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   creating: ['pending_payment', 'expired'],
-  // An order without held units may be paid when they are sold out.
+  // An order without held units may be paid after they have sold out.
   pending_payment: ['placed', 'expired', 'refund_pending', 'review'],
   // Cash on delivery: placed once the shopper, or a staff member, has confirmed it.
   unconfirmed: ['placed', 'expired', 'cancelled'],
@@ -29,7 +29,7 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
 /** States in which an order waits for its payment and may hold stock for it. */
 export const openStatuses = ['creating', 'pending_payment'] as const satisfies readonly OrderStatus[];
 
-/** States that hold stock until a moment, and are released after it. */
+/** States in which stock is held until `reserved_until`, and then released. */
 export const expiringStatuses = [...openStatuses, 'unconfirmed'] as const satisfies readonly OrderStatus[];
 
 /** True while the order waits for its payment. */

@@ -5,7 +5,7 @@ const gstinPattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /**
  * Parses the shop's GSTIN from SHOP_GSTIN, or returns null when it is not set. Throws an operator-facing error when it is
- * malformed, or belongs to another state than the shop.
+ * malformed, or belongs to a state other than the shop's.
  */
 export function readGstin(text: string | undefined): string | null {
   if (!text) return null;
@@ -20,7 +20,7 @@ export function readGstin(text: string | undefined): string | null {
 
 const APRIL = 4;
 
-/** The financial year of a moment, in India's time zone, as the calendar year in which it begins. */
+/** The financial year of a timestamp, in India's time zone, as the calendar year in which it begins. */
 export function financialYear(moment: Date): number {
   const [year = 0, month = 0] = dayInIndia(moment).split('-').map(Number);
   return month < APRIL ? year - 1 : year;
@@ -46,7 +46,7 @@ export const creditNoteNumber = (row: PaperNumber): string => numberOf('CN', row
 
 const AHEAD_OF_UTC_MS = 5.5 * 60 * 60_000;
 
-/** The day of a moment in India, such as `2026-12-31`. */
+/** The date of a timestamp in India, such as `2026-12-31`. */
 export const indianDay = (moment: Date): string =>
   new Date(moment.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10);
 

@@ -41,7 +41,7 @@ export async function assertCashIsFree(tx: DatabaseTransaction, order: ShopOrder
   if (waiting) {
     throw new ApiError(
       409,
-      `Cancel the booking of parcel ${waiting.number} first: its courier would collect another amount.`,
+      `Cancel the booking of parcel ${waiting.number} first: its courier would collect the wrong amount.`,
     );
   }
   const carrying = parcels.find(
@@ -51,7 +51,7 @@ export async function assertCashIsFree(tx: DatabaseTransaction, order: ShopOrder
   if (!carrying || cash.collectedPaise !== null) return;
   throw new ApiError(
     409,
-    `The courier of parcel ${carrying.number} collects ${formatRupees(cash.duePaise)}. Refund once it was delivered, or mark it as returned.`,
+    `The courier of parcel ${carrying.number} collects ${formatRupees(cash.duePaise)}. Refund the items once it is delivered, or mark it as returned.`,
   );
 }
 

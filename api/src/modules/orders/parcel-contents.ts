@@ -67,7 +67,7 @@ async function chooseReplacement(
 
 /**
  * Locks the order and chooses the contents of a new parcel. Throws an ApiError: 404, 409 for an order or an exchange in another state or a refunded order,
- * 422 unless either lines or an exchange are wanted, and those of `chooseUnits`.
+ * 422 unless either lines or an exchange are given, and those of `chooseUnits`.
  */
 export async function chooseContents(
   tx: DatabaseTransaction,

@@ -9,7 +9,9 @@ import { unitsInWords } from './refund-lines';
 import { orderNumber } from './shopper-orders';
 import type { ShopOrderRow } from './tables';
 
-/** Which of an order's parcels one is: the only one, one before the last, the last of several, or one with a replacement. */
+/**
+ * A parcel's place among those of its order: the only one, one before the last, the last of several, or one with a replacement.
+ */
 export type ParcelPlace = 'only' | 'part' | 'last' | 'replacement';
 
 const subjects: Readonly<Record<ParcelPlace, string>> = {

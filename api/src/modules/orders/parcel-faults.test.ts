@@ -21,13 +21,13 @@ const at = new Date('2026-11-29T10:00:00Z');
 interface ParcelChange {
   /** Completes "it …". */
   readonly name: string;
-  /** Numbers of units in earlier parcels. */
+  /** Number of units in each earlier parcel. */
   readonly before: readonly number[];
   readonly take: (context: OrderContext, order: PlacedOrder) => Promise<unknown>;
   readonly to: string;
 }
 
-/** The same shipment however often it is sent. */
+/** The same shipment each time. */
 const part = (order: PlacedOrder) =>
   units(order, 1, { key: `part-${order.publicId}`, trackingNumber: 'RP9IN' });
 

@@ -21,8 +21,8 @@ export const reportsOf = (
     .toReversed();
 
 /**
- * The parcels of an order for its shopper, those that were handed over. Empty for an order in one parcel without reports: its
- * timeline contains everything about it.
+ * An order's parcels that were handed over, for its shopper. Empty for an order in one parcel without reports, whose timeline
+ * already contains everything.
  */
 export async function shownParcels(
   db: Executor,

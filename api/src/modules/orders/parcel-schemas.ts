@@ -34,7 +34,7 @@ export const ParcelReport = Type.Object(
 /** A parcel of an order for its shopper. */
 export const OrderParcel = Type.Object(
   {
-    number: Type.Integer({ description: 'From 1 on within the order.' }),
+    number: Type.Integer({ description: 'Numbered from 1 within the order.' }),
     state: ref(ParcelState),
     courier: Type.String(),
     trackingNumber: Type.String(),

@@ -14,7 +14,7 @@ const journey = (
 ).map((state, index) => ({ state, at: at(index + 1) }));
 
 describe('a parcel', () => {
-  it('follows the reports of its courier, in any order and twice', () => {
+  it("follows its courier's reports, even out of order and repeated", () => {
     expect(after(booked, journey)).toBe('delivered');
     expect(after(booked, journey.toReversed())).toBe('delivered');
     expect(after(booked, [...journey.slice(0, 4), ...journey.slice(0, 4)])).toBe('attempt-failed');

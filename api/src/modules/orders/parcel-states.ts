@@ -1,6 +1,6 @@
 import type { ParcelState } from '../couriers';
 
-/** Steps on the way of a parcel. Failed attempts and further ones alternate. */
+/** The progress of each state towards the end of a parcel's journey. Failed attempts and new ones may alternate. */
 const progress: Readonly<Record<ParcelState, number>> = {
   booked: 0,
   cancelled: 1,
@@ -28,8 +28,8 @@ export const isFinal = (state: ParcelState): boolean =>
 export const isUnderWay = (state: ParcelState): boolean => state !== 'booked' && !isFinal(state);
 
 /**
- * Whether a report moves a parcel on. Couriers report late, twice and out of order: a parcel never moves backwards, a final state
- * stays, and only a booked parcel can be cancelled. Between equal steps the later moment counts.
+ * Whether a report changes a parcel's state. Couriers report late, twice and out of order: a parcel never moves backwards, a
+ * final state stays, and only a booked parcel can be cancelled. Of two reports of equal progress, the later one counts.
  */
 export function movesOn(from: ParcelProgress, to: ParcelProgress): boolean {
   if (isFinal(from.state)) return false;

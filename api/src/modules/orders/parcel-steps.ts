@@ -12,7 +12,7 @@ import type { OrderActor, OrderContext } from './ports';
 import { unitsInWords } from './refund-lines';
 import type { OrderEventDetail, OrderEventKind, ShopOrderRow } from './tables';
 
-/** What steps of parcels need: who takes them, null for the shop itself, and when. */
+/** The context of a parcel's step: its author, null for the shop itself, and its time. */
 export interface ParcelStep {
   readonly context: Pick<OrderContext, 'mailer' | 'links'>;
   readonly actor: OrderActor | null;
@@ -156,8 +156,8 @@ export async function collectWith(
 }
 
 /**
- * Sets parcels of an order that are under way to their final state. Returns the cash in paise that is collected with one of them, if
- * it is.
+ * Sets parcels of an order that are under way to their final state. Returns the cash in paise that is collected with one of them;
+ * undefined if none is.
  */
 export async function closeParcels(
   tx: DatabaseTransaction,
@@ -179,8 +179,8 @@ export async function closeParcels(
 }
 
 /**
- * Adds the event of a parcel that was delivered, or came back, unless it is under way. The delivery of the last parcel of an order is
- * the order's. `order` is the updated one.
+ * Adds the event of a parcel that was delivered, or came back, unless it is under way. The delivery of the last parcel is
+ * recorded as the delivery of the order. `order` is the updated one.
  */
 export async function recordPart(
   tx: DatabaseTransaction,

@@ -6,9 +6,9 @@ import type { ParcelState } from '../couriers';
 export interface ParcelTable {
   id: Identity;
   order_id: number;
-  /** From 1 on within the order. */
+  /** Numbered from 1 within the order. */
   number: number;
-  /** As people read it. */
+  /** The courier's name for display. */
   courier: string;
   /** Null for a parcel that is sent by hand: couriers do not report about it. */
   courier_code: Generated<string | null>;

@@ -62,7 +62,7 @@ const replacementUnits = ({ productId, color, title, quantity }: Exchange): Parc
 export const listParcels = async (db: Executor, orderId: number): Promise<readonly Parcel[]> =>
   (await listAllParcels(db, orderId)).filter(({ exchange_id: id }) => id === null);
 
-/** Whether something of an order was sent or booked. */
+/** Whether any part of an order was sent or booked. */
 export async function hasParcels(db: Executor, orderId: number): Promise<boolean> {
   const parcel = await db
     .selectFrom('parcel')
@@ -74,7 +74,7 @@ export async function hasParcels(db: Executor, orderId: number): Promise<boolean
   return parcel !== undefined;
 }
 
-/** Whether staff may end a parcel in the state of its order: a replacement is sent after the order was. */
+/** Whether an order's state allows marking a parcel as delivered or returned. A replacement is sent after the order was. */
 export const mayChangeParcel = (
   { exchange_id: exchangeId }: Pick<ParcelRow, 'exchange_id'>,
   { status }: Pick<ShopOrderRow, 'status'>,
@@ -255,7 +255,7 @@ export function chooseUnits(rows: readonly RefundableRow[], wanted: readonly Wan
   return [...chosen].map(([id, quantity]) => ({ id, quantity }));
 }
 
-/** Throws an ApiError 409 for an order of which something was sent or booked: its other units are refunded instead. */
+/** Throws an ApiError 409 if any part of an order was sent or booked: its other units are refunded instead. */
 export async function assertNothingSent(
   tx: DatabaseTransaction,
   order: Pick<ShopOrderRow, 'id' | 'status'>,

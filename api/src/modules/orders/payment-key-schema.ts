@@ -11,7 +11,9 @@ const paymentKeyFields = {
 export const PaymentKey = Type.Object(
   {
     ...paymentKeyFields,
-    data: Type.Object(paymentKeyFields, { description: 'The same as above, as in other responses.' }),
+    data: Type.Object(paymentKeyFields, {
+      description: 'The same fields again, as other responses have them.',
+    }),
   },
   { $id: 'PaymentKey' },
 );

@@ -13,7 +13,7 @@ interface OfPerson {
   readonly orders: readonly { readonly id: number }[];
 }
 
-/** The orders, the earliest first. */
+/** The orders, earliest first. */
 async function rowsOf(db: Executor, { orders }: OfPerson): Promise<ShopOrderRow[]> {
   if (orders.length === 0) return [];
   return db

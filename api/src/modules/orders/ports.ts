@@ -6,7 +6,7 @@ import type { Log } from '../../platform/logging/logger';
 import type { ProviderDispute, ProviderDowntime, ProviderReports } from '../payment-watch/ports';
 import type { OrderLinks } from './order-access';
 
-/** A payment's life at the provider, in ascending order except `failed`, which a later authorisation may still follow. */
+/** A payment's states at the provider, in ascending order, except that `failed` may still be followed by an authorisation. */
 export type ProviderPaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
 
 /** The provider's order for one receipt; amounts are integer paise. */
@@ -68,7 +68,7 @@ interface NewProviderRefund {
 export interface PaymentProvider {
   /** Public; the checkout window needs it. */
   readonly keyId: string;
-  /** Address of the script that opens the checkout window: absolute, or a path on the API's origin. */
+  /** URL of the script that opens the checkout window: absolute, or a path on the API's origin. */
   readonly checkoutScript: string;
   /** Names of a webhook's headers, in lower case: its signature, and the event's id, which retries share. */
   readonly webhookHeaders: { readonly signature: string; readonly eventId: string };
@@ -113,7 +113,7 @@ interface OrderMailer {
   readonly enabled: boolean;
   /** Stores an email in the transaction `db`; it is sent when that commits. */
   send(db: Executor, email: Email): Promise<unknown>;
-  /** Redirects emails about an order of some kinds that are not sent yet, with its new link, and withdraws the others. */
+  /** Redirects unsent emails of some kinds about an order, with its new link, and withdraws the others. */
   redirect(
     db: Executor,
     mails: {

@@ -17,7 +17,7 @@ export type RemittanceColumn = keyof typeof columns;
 export interface FiledRemittance {
   readonly place: string;
   readonly row: number;
-  /** Empty if the row names the order, and the reverse; one of them is not empty. */
+  /** Empty if the row only names the order. At least one of the two is given. */
   readonly tracking: string;
   /** As the customer reads it, such as `VC-01HQ2-9KXYZ`, in capitals. */
   readonly order: string;

@@ -50,7 +50,7 @@ async function checkOrders(context: OrderContext): Promise<void> {
   }
 }
 
-/** Deletes webhooks that were applied long ago: they hold shoppers' names and addresses. */
+/** Deletes webhooks that were applied long ago: they contain shoppers' names and addresses. */
 const forgetEvents = ({ database, clock }: Pick<OrderContext, 'database' | 'clock'>): Promise<void> =>
   forgetApplied(database.db, 'webhook_event', after(clock.now(), -webhookRetentionMs));
 
@@ -130,7 +130,7 @@ function oneAtATime(work: () => Promise<void>) {
 export function createJobs(context: OrderContext): OrderJobs {
   const inbox = oneAtATime(() =>
     drainInbox(context).catch((error: unknown) => {
-      context.log.error({ err: error }, 'the inbox of webhooks could not be read');
+      context.log.error({ err: error }, 'the webhook inbox could not be read');
     }),
   );
   const turns = oneAtATime(() => reconcile(context));

@@ -59,7 +59,7 @@ export function listRefundableLines(db: Executor, orderId: number) {
 
 export type RefundableRow = Awaited<ReturnType<typeof listRefundableLines>>[number];
 
-/** The units of a line by what happens to them. */
+/** The units of a line, by their state. */
 export function unitsOf(row: RefundableRow) {
   const { quantity, refunded, unsent, in_parcels: packed, in_booked: booked } = row;
   const sent = quantity - Number(unsent ?? 0);
@@ -80,7 +80,7 @@ export function unitsOf(row: RefundableRow) {
 /** Whether the units of a refund were shipped before it: all units of the order, only those in parcels, or none. */
 export type RefundPart = 'all sent' | 'sent' | 'unsent';
 
-/** The part of an order that a refund takes its units from; `sent` selects those in parcels of a partly shipped order. */
+/** The part of an order whose units a refund may include. In a partly shipped order, `sent` selects the units in parcels. */
 export function partOf(status: OrderStatus, sent: boolean): RefundPart {
   if (!isUnsent(status)) return 'all sent';
   return sent ? 'sent' : 'unsent';
@@ -152,7 +152,7 @@ interface RefundableLine {
   readonly ratePaise: number;
   readonly discountBp: number;
   readonly taxBp: number;
-  /** The line's part of the coupon, for all ordered units; 0 if absent. */
+  /** The line's share of the coupon discount, for all ordered units; 0 if absent. */
   readonly couponPaise?: number;
   /** Ordered units. */
   readonly quantity: number;
@@ -167,7 +167,7 @@ export interface RefundAmounts {
   readonly amountPaise: number;
   /** Goods less the coupon, before tax; the last refund includes shipping. */
   readonly goodsPaise: number;
-  /** The part of the coupon that is taken back with them; absent if none. */
+  /** The coupon discount on these goods, which ends with the refund; absent if none. */
   readonly couponPaise?: number;
   readonly taxPaise: number;
   /** The difference from rounding, and from earlier refunds that were not for specific units. */
@@ -176,7 +176,7 @@ export interface RefundAmounts {
   readonly taxes: readonly TaxShare[];
 }
 
-/** Some units of a line, with their part of its coupon. */
+/** Some units of a line, with their share of its coupon discount. */
 export const withUnits = (line: PricedLine, quantity: number) => ({
   ...line,
   quantity,

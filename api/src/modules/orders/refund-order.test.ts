@@ -182,7 +182,7 @@ describe('a refund of units', () => {
   });
 });
 
-describe('money that was refunded otherwise', () => {
+describe('money that was refunded in another way', () => {
   it('is not refunded twice: the last units refund the rest', async () => {
     const order = await placeOrder(shop, { units: 2 });
     await shop.sandbox.refundByHand({ paymentId: order.paymentId, amount: 1_200 });
@@ -203,7 +203,7 @@ describe('money that was refunded otherwise', () => {
     expect(await sentBack(order)).toEqual([7_400, 15_000]);
   });
 
-  it('that failed is retried under another key, and a later cancellation replaces it', async () => {
+  it('that failed is retried under a new key, and a later cancellation replaces it', async () => {
     const order = await placeOrder(shop, { units: 3 });
     const fail = () =>
       shop.database.db

@@ -43,7 +43,7 @@ export interface RefundInput {
   readonly reason: string;
   /** The amount that the staff member was shown, in paise. */
   readonly amountPaise: number;
-  /** In a partly shipped order, true for units in parcels; by default units are refunded that are not shipped yet. */
+  /** In a partly shipped order, true for units in parcels; by default, units that are not shipped yet are refunded. */
   readonly sent?: boolean | undefined;
 }
 
@@ -56,8 +56,8 @@ const isLine = (rows: readonly RefundableRow[], { productId, color }: WantedUnit
   rows.some((row) => row.public_id === productId && row.color === color);
 
 /**
- * The lines with the units to refund. Throws an ApiError: 400 for an unknown line, 409 for too many units, or for units that were
- * sent, or not, unlike the refund.
+ * The lines with the units to refund. Throws an ApiError: 400 for an unknown line, 409 for too many units, or for units that do
+ * not belong to the refund's part of the order.
  */
 function choose(rows: readonly RefundableRow[], lines: readonly WantedUnits[], part: RefundPart) {
   if (!lines.every((line) => isLine(rows, line))) throw new ApiError(400, 'This order has no such line.');
@@ -109,7 +109,7 @@ function assertSendable({ amountPaise, goodsPaise }: RefundAmounts, leftPaise: n
   throw new ApiError(
     409,
     leftPaise < MIN_REFUND_PAISE
-      ? `Only ${formatRupees(leftPaise)} of the payment is left. The payment provider refunds at minimum ${minimum}.`
+      ? `Only ${formatRupees(leftPaise)} of the payment is left. The payment provider’s minimum refund is ${minimum}.`
       : `These units come to less than ${minimum}, the minimum refund. Refund them together with other units of this order.`,
   );
 }
@@ -202,7 +202,7 @@ async function refundOnce(
   await actor.log(tx, 'order-refund', { order: publicId, ...detail }, now);
   const coupon = order.coupon_code;
   await sendRefundEmail(tx, context, order, { id, items, amounts, creditNote, invoice, coupon, method });
-  // Without the units that are left out, the rest may be on its way.
+  // Without these units, all that is left to send may already be shipped.
   const moved = await followParcels(tx, order, { context, actor, now });
   if (method === 'waived') await finishCash(tx, moved, now);
 }
@@ -210,7 +210,7 @@ async function refundOnce(
 /**
  * Refunds units of an order without cancelling it: stock, credit note, event and email change in one transaction. A repeated
  * request changes nothing. Throws an ApiError: 400 for an unknown line, 404, and 409 for an order that cannot be refunded, units
- * that were refunded already, or another amount than the staff member was shown.
+ * that were already refunded, or an amount other than the one that the staff member was shown.
  */
 export async function refundOrder(
   context: Context,
@@ -226,7 +226,9 @@ export async function refundOrder(
   );
 }
 
-/** Owes a failed refund again, up to what is left of the payment. The provider accepts another attempt only under a new key. */
+/**
+ * Makes a failed refund due again, up to what is left of the payment. The provider accepts another attempt only under a new key.
+ */
 async function oweAgain(
   tx: DatabaseTransaction,
   failed: RefundRow,
@@ -281,7 +283,7 @@ export async function refundAgain(
       .where('order_id', '=', order.id)
       .where('status', '=', 'pending')
       .executeTakeFirst();
-    if (tried + Number(numUpdatedRows) === 0) throw new ApiError(409, 'No refund of this order is open.');
+    if (tried + Number(numUpdatedRows) === 0) throw new ApiError(409, 'This order has no open refunds.');
     await actor.log(tx, 'order-refund-again', { order: publicId }, now);
   });
 }

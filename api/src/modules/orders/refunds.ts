@@ -78,7 +78,7 @@ export async function bookRefunded(
     .execute();
 }
 
-/** Owes the shopper what is left of a payment, and returns the amount. A repeated call owes nothing more. */
+/** Records what is left of a payment as owed to the shopper, and returns the amount. A repeated call changes nothing. */
 export async function oweRefund(
   tx: DatabaseTransaction,
   order: Pick<ShopOrderRow, 'id'>,
@@ -101,7 +101,7 @@ export async function oweRefund(
   return amountPaise;
 }
 
-/** True when our refunds returned all of a payment: the one that left nothing, and all before it. */
+/** True when our refunds returned all of a payment: the one that refunded the rest, and all before it, were processed. */
 export async function isFullyRefunded(tx: DatabaseTransaction, paymentId: string): Promise<boolean> {
   const refunds = await tx
     .selectFrom('refund')
@@ -138,7 +138,7 @@ export async function applyRefund(tx: DatabaseTransaction, refund: ProviderRefun
   if (owed) await saveRefund(tx, owed, refund, now);
 }
 
-/** Saves the provider's response to one of our refunds, and moves the order when everything is refunded. */
+/** Saves the provider's response to one of our refunds, and marks the order refunded once everything is. */
 export async function saveRefund(
   tx: DatabaseTransaction,
   owed: Pick<RefundRow, 'idem_key' | 'order_id' | 'provider_payment_id'>,

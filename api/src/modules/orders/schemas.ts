@@ -26,7 +26,7 @@ const buyerFields = {
   gstin: Type.Optional(
     Type.String({
       maxLength: 60,
-      description: 'Of a business buyer, with `companyName`. Spaces are ignored.',
+      description: 'The GSTIN of a business buyer, with `companyName`. Spaces are ignored.',
     }),
   ),
   companyName: Type.Optional(Type.String({ maxLength: textLimits.companyName })),
@@ -211,7 +211,7 @@ export const CreditNote = Type.Object(
     amountPaise: Type.Integer({ description: 'The refunded amount.' }),
     taxablePaise: Type.Integer({ description: 'Goods less the coupon, before tax.' }),
     couponPaise: Type.Optional(
-      Type.Integer({ description: 'The part of the coupon of these goods; omitted if none.' }),
+      Type.Integer({ description: 'The coupon discount on these goods; omitted if none.' }),
     ),
     roundingPaise: Type.Integer({
       description: 'Rounding, and amounts that an earlier credit note of `money` covered.',
@@ -243,7 +243,7 @@ export const PlacedOrderLine = Type.Object(
     totalPaise: Type.Integer(),
     hsnCode: nullableText,
     gstRate: Type.Number({ description: 'Percent of GST at the time of the order.' }),
-    couponPaise: Type.Optional(Type.Integer({ description: 'Its part of the coupon; omitted if none.' })),
+    couponPaise: Type.Optional(Type.Integer({ description: 'Its coupon discount; omitted if none.' })),
     refunded: Type.Optional(Type.Integer({ description: 'Refunded units; omitted if none.' })),
   },
   { $id: 'PlacedOrderLine' },
@@ -277,13 +277,13 @@ export const PlacedOrder = Type.Object(
           taxablePaise: Type.Integer(),
           taxPaise: Type.Integer(),
         }),
-        { description: 'Tax by rate, the lowest first; adds up to `taxPaise`.' },
+        { description: 'Tax by rate, lowest first; adds up to `taxPaise`.' },
       ),
     }),
     address: StoredAddress,
     invoice: nullableRef(Invoice),
     creditNotes: Type.Optional(
-      Type.Array(ref(CreditNote), { description: 'Of the invoice, the earliest first; omitted if none.' }),
+      Type.Array(ref(CreditNote), { description: 'For the invoice, earliest first; omitted if none.' }),
     ),
     cod: Type.Optional(ref(OrderCod)),
     emailFailed: Type.Optional(

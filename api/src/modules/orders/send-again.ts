@@ -62,7 +62,7 @@ async function sendExchanges(
 const readInvoice = (tx: DatabaseTransaction, { id }: ShopOrderRow) =>
   tx.selectFrom('invoice').select(['financial_year', 'serial']).where('order_id', '=', id).executeTakeFirst();
 
-/** The credit notes of an order, the earliest first, with their amounts. */
+/** The credit notes of an order, earliest first, with their amounts. */
 async function readNotes(tx: DatabaseTransaction, order: ShopOrderRow, lines: readonly RefundableRow[]) {
   const notes = await tx
     .selectFrom('order_refund')
@@ -148,7 +148,7 @@ async function moneyOf(tx: DatabaseTransaction, order: ShopOrderRow, to: MailedS
 
 /**
  * The emails of an order that are still correct, to send again: the link to confirm it; or its confirmation, those of its parcels, its
- * refunds and its last step. Of a cancelled or returned order these are the last two.
+ * refunds and its last step. For a cancelled or returned order, these are only the last two.
  */
 export async function emailsToRepeat(
   tx: DatabaseTransaction,

@@ -95,7 +95,7 @@ describe('an order in several parcels', () => {
     expect(mails[1]?.text).toMatch(/Contents\n2 × /);
   });
 
-  it('is shipped as a whole with what is left, once', async () => {
+  it('is shipped completely with one parcel for the units that are left, once', async () => {
     const order = await placeOrder(shop, { units: 3 });
     await shipInParts(shop, order, [1]);
     await takeSteps(shop, order.publicId, [step.ship, step.ship]);

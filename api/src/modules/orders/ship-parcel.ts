@@ -43,13 +43,13 @@ export async function shipPart(
   );
 }
 
-/** The end of a parcel's way: with the shopper, or back in the shop. */
+/** How a parcel ends: with the shopper, or back in the shop. */
 export type ParcelEnd = 'delivered' | 'returned';
 
 /**
- * Records that a parcel was delivered, or came back unopened. The order is delivered with its last parcel; its money and stock do not
- * change when a parcel comes back: its units are refunded. Repeating it changes nothing. Throws an ApiError: 404, or 409 for a parcel
- * that is not under way, or an order that was cancelled or returned.
+ * Records that a parcel was delivered, or came back unopened. The order is delivered with its last parcel; its money and stock do
+ * not change when a parcel comes back, since its units are refunded separately. Repeating it changes nothing. Throws an ApiError:
+ * 404, or 409 for a parcel that is not under way, or an order that was cancelled or returned.
  */
 export async function endParcel(
   context: Context,

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Two units of one product and one of another, for 48 rupees together, with 5 and 18 percent of GST. */
+/** Two units of one product and one of another, for 48 rupees together, with 5% and 18% GST. */
 async function placeOrder() {
   const shopper = shop.newShopper();
   const lines = [

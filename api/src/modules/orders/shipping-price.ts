@@ -6,16 +6,16 @@ import { priceByTable, type WeighedLine } from '../delivery';
 import { readShippingRule } from './cart-facts';
 
 interface PricedShipping {
-  /** The shipping as another line; null if it is free. */
+  /** Shipping as an additional line; null if it is free. */
   readonly line: ReturnType<typeof shippingLine>;
   /** True if the price depends on a PIN code that is not given. */
   readonly needsPin: boolean;
 }
 
 /** A rule with the same price for each cart. */
-const always = (pricePaise: number) => ({ pricePaise, freeFromPaise: Number.MAX_SAFE_INTEGER });
+const flatRate = (pricePaise: number) => ({ pricePaise, freeFromPaise: Number.MAX_SAFE_INTEGER });
 
-/** The shipping of a cart by the shop's price table, or by its rule without one. */
+/** A cart's shipping by the shop's price table, or by its rule if there is no table. */
 export async function priceShipping(
   db: Executor,
   goods: readonly PricedLine[],
@@ -25,6 +25,6 @@ export async function priceShipping(
   const valuePaise = goods.reduce((sum, { ratePaise, quantity }) => sum + ratePaise * quantity, 0);
   const price = await priceByTable(db, { valuePaise, lines }, pinCode);
   if (price === 'pin') return { line: null, needsPin: true };
-  const rule = price === null ? await readShippingRule(db) : price > 0 ? always(price) : null;
+  const rule = price === null ? await readShippingRule(db) : price > 0 ? flatRate(price) : null;
   return { line: shippingLine(rule, goods, tax.gstBasisPoints), needsPin: false };
 }

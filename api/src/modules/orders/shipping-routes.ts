@@ -9,7 +9,7 @@ import { ShippingQuote, ShippingQuoteRequest } from './shipping-schemas';
 
 const quoteLimit: RateLimit = { name: 'shipping-quote-address', max: 6_000, windowMs: 10 * 60_000 };
 
-/** Throws an ApiError 422 for a PIN code that is not one, or to which the shop does not deliver. */
+/** Throws an ApiError 422 for an invalid PIN code, or one to which the shop does not deliver. */
 async function quote(
   { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
   { products, pinCode }: Static<typeof ShippingQuoteRequest>,
@@ -29,7 +29,7 @@ export function shippingPriceRoute(app: TypedApp, context: Pick<OrderContext, 'd
         tags: ['order'],
         summary: 'The price of shipping a cart to a PIN code',
         description:
-          'The checkout decides again. 422 with the `field` for a PIN code to which the shop does not deliver, 409 for a product that is not on sale.',
+          'The price is recalculated at checkout. 422 with the `field` for a PIN code to which the shop does not deliver, 409 for a product that is not on sale.',
         body: ShippingQuoteRequest,
         response: { 200: dataOf(ref(ShippingQuote)), ...failures },
       },

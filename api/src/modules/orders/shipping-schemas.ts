@@ -5,7 +5,9 @@ import { PurchaseLine } from './schemas';
 export const ShippingQuoteRequest = Type.Object(
   {
     products: Type.Array(PurchaseLine, { minItems: 1, maxItems: limits.orderLines }),
-    pinCode: Type.Optional(Type.String({ maxLength: 40, description: 'Of the address, once it is known.' })),
+    pinCode: Type.Optional(
+      Type.String({ maxLength: 40, description: 'The PIN code of the address, once it is known.' }),
+    ),
   },
   { $id: 'ShippingQuoteRequest' },
 );

@@ -78,7 +78,7 @@ async function pay(shopper: Shopper, id: unknown, productId: string, quantity: n
 }
 
 describe('shipping by a table', () => {
-  it('has the price of the zone, the weight and the value, at their boundaries', async () => {
+  it('charges the price for the zone, weight and value, including at their boundaries', async () => {
     const id = await addProduct(1_000, 100);
     expect(await quote(id, 9, south)).toEqual({ pricePaise: 4_000 });
     expect(await quote(id, 10, south)).toEqual({ pricePaise: 9_000 });
@@ -107,7 +107,7 @@ describe('shipping by a table', () => {
     }
   });
 
-  it('weighs units without a weight by the default, and variants like their product', async () => {
+  it('uses the default weight for units without one, and the product’s weight for variants', async () => {
     const heavy = await addProduct(1_000, null);
     await savePrices(staff, [',,,0,1000,40,', ',,,1000,,90,'], { defaultGrams: 500 });
     expect(await quote(heavy, 1)).toEqual({ pricePaise: 4_000 });
@@ -134,7 +134,7 @@ describe('shipping by a table', () => {
     expect(await quote(small, 4)).toEqual({ pricePaise: 9_000 });
   });
 
-  it('replaces the rule, which holds again without the table', async () => {
+  it('replaces the rule, which applies again without the table', async () => {
     const { db } = shop.database;
     await db.insertInto('shipping_rule').values({ free_from_paise: 5_000, price_paise: 4_000 }).execute();
     const id = await addProduct(6_000, 100);
@@ -170,7 +170,7 @@ describe('shipping by a table', () => {
     const receipt = newReceipt();
     const first = await checkout(shopper, id, 1, 5_000, south, { receipt });
     expect(first.status).toBe(200);
-    // Another PIN code of the zone keeps the order.
+    // A different PIN code in the zone keeps the order.
     const near = await checkout(shopper, id, 1, 5_000, '560002', { receipt });
     expect([near.status, near.body.id]).toEqual([200, first.body.id]);
     const cheap = await checkout(shopper, id, 1, 5_000, north, { receipt });
@@ -180,7 +180,7 @@ describe('shipping by a table', () => {
     expect(dear.body.id).not.toBe(first.body.id);
   });
 
-  it('stays what was paid in the order, its invoice and its credit notes', async () => {
+  it('stays as paid in the order, its invoice and its credit notes', async () => {
     const id = await addProduct(1_000, 600);
     const shopper = shop.newShopper();
     const { body } = await checkout(shopper, id, 2, 11_000, south);
@@ -203,7 +203,7 @@ describe('a coupon', () => {
     return response.status === 200 ? response.body.data : response.body;
   };
 
-  it('takes the shipping price off, which depends on the PIN code', async () => {
+  it('for free shipping needs the PIN code to show its discount', async () => {
     const { db } = shop.database;
     await addCoupon(db, { code, kind: 'shipping' });
     const id = await addProduct(1_000, 100);

@@ -135,7 +135,7 @@ it('shows an order number that can be read over the phone', () => {
   expect(orderNumber('ord_4f7k29qxbm0000000000000000')).toBe('VC-4F7K2-9QXBM');
 });
 
-it('lists orders with the rate of GST while the shop shows prices with GST', async () => {
+it('lists orders with the GST rate while the shop shows prices with GST', async () => {
   const shopper = shop.newShopper();
   await newAccount(shopper);
   await buy(shopper);

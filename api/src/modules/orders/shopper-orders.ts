@@ -107,7 +107,7 @@ export function listLines(db: Executor, orderId: number) {
 
 export type LineRecord = Awaited<ReturnType<typeof listLines>>[number];
 
-/** Lines of the orders that a user has placed, the latest order first, with the product's current slug, photos and colours. */
+/** Lines of the orders that a user has placed, latest order first, with the product's current slug, photos and colours. */
 export function listOrderedLines(db: Executor, userId: number) {
   return db
     .selectFrom('shop_order')

@@ -6,7 +6,7 @@ import type {} from './parcel-tables';
 /** Maximum number of parcels per list. */
 const LIMIT = 1_000;
 
-/** Parcels with a courier that reports about them, whose state has not changed since then; the longest silent first. */
+/** Parcels whose courier reports about them, and whose state has not changed since `since`; longest unchanged first. */
 export async function listSilentParcels(db: Executor, since: Date): Promise<readonly TrackedShipment[]> {
   const rows = await db
     .selectFrom('parcel')

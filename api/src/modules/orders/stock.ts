@@ -144,7 +144,7 @@ export async function reserveStock(tx: DatabaseTransaction, orderId: number, now
   await moveStock(tx, orderId, { kind: 'reserve', stock: 0, reserved: 1 }, now);
 }
 
-/** Releases the units that the locked order still holds, and gives the use of its coupon back. */
+/** Releases the units that the locked order still holds, and the use of its coupon. */
 export async function releaseStock(tx: DatabaseTransaction, order: HoldingOrder, now: Date): Promise<void> {
   if (order.hold !== 'held') return;
   await lockProducts(tx, { orderIds: [order.id] });

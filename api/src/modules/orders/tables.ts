@@ -59,12 +59,12 @@ export interface ShopOrderTable {
   /** The coupon's code, and its discount on goods and shipping before tax. */
   coupon_code: Generated<string | null>;
   coupon_paise: Generated<number>;
-  /** The part of `coupon_paise` that shipping has. */
+  /** The share of `coupon_paise` that applies to shipping. */
   shipping_coupon_paise: Generated<number>;
   /** Shipping before the coupon and tax, and its GST in basis points. */
   shipping_paise: Generated<number>;
   shipping_bp: Generated<number>;
-  /** Whether it is paid in cash on delivery, the fee of that before tax, and its GST in basis points. */
+  /** Whether it is paid in cash on delivery, the fee for that before tax, and the fee's GST in basis points. */
   cod: Generated<boolean>;
   cod_fee_paise: Generated<number>;
   cod_fee_bp: Generated<number>;
@@ -112,7 +112,7 @@ export interface OrderItemTable {
   hsn: string | null;
   /** GST in basis points on the day of the order. */
   gst_bp: Generated<number>;
-  /** The line's part of the coupon, for all of its units. */
+  /** The line's share of the coupon discount, for all of its units. */
   coupon_paise: Generated<number>;
 }
 
@@ -268,7 +268,7 @@ export interface InvoiceTable {
   order_id: number;
   /** The calendar year in which the financial year begins, on the first of April in India. */
   financial_year: number;
-  /** From 1 on, without gaps. */
+  /** Numbered from 1, without gaps. */
   serial: number;
   issued_at: Timestamp;
 }

@@ -24,8 +24,8 @@ type RequestWithCheckout = FastifyRequest & { readonly body: Static<typeof Check
 const Filled = Type.Object({ products: Type.Array(Type.Unknown(), { minItems: 1 }) });
 
 /**
- * Reads a checkout; the form's fields are checked first, in their order. Throws an ApiError: 400 for a body of another shape, 422 with
- * the `field`.
+ * Reads a checkout; the form's fields are checked first, in their order. Throws an ApiError: 400 for a body of the wrong shape,
+ * 422 with the `field`.
  */
 async function readCheckout(
   { database: { db } }: Pick<OrderContext, 'database'>,
@@ -50,9 +50,9 @@ async function readCheckout(
 }
 
 /**
- * Takes a checkout from a request: reads it, counts it against the limits of its session and its address, does `work` with it, and
- * records what the form agrees to. Codes of
- * coupons that are not valid are limited, too. Throws an ApiError: 400 and 422 for a checkout with faults, 429 with Retry-After.
+ * Takes a checkout from a request: reads it, counts it against the limits of its session and its address, runs `work` with it,
+ * and records the consents in the form. Invalid coupon codes are limited, too. Throws an ApiError: 400 and 422 for an invalid
+ * checkout, 429 with Retry-After.
  */
 export async function takeCheckout<T>(
   context: Pick<OrderContext, 'database' | 'clock'>,

@@ -47,7 +47,7 @@ async function buy(productId: string, quantity: number, amount: number): Promise
 }
 
 describe('an order of a variant', () => {
-  it('takes its price, stock and choice, whatever colour the page sends', async () => {
+  it("uses the variant's price, stock and choice, whatever colour the page sends", async () => {
     const shopper = shop.newShopper();
     const lines = [{ productId: red, quantity: 1, color: 'Blue' }];
     const { status, body } = await shopper.checkout(lines, 22_400);

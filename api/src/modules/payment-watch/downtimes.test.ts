@@ -101,7 +101,7 @@ describe('an outage reported by webhooks', () => {
     expect(await hidden()).toBeUndefined();
   });
 
-  it('ends when start and end have the same second, in either order', async () => {
+  it('ends when its start and end are in the same second, in either order', async () => {
     await takeWebhooks();
     const id = await shop.sandbox.startOutage(upi);
     await shop.sandbox.changeOutage(id);
@@ -138,7 +138,7 @@ describe('an outage reported by webhooks', () => {
 });
 
 describe('an outage read from the provider', () => {
-  it('is known after a start in the middle of it, and ends without a webhook', async () => {
+  it('is shown and ended without any webhook', async () => {
     shop.sandbox.faults.webhooks = 'drop';
     const id = await shop.sandbox.startOutage(upi);
     await shop.reconcile();

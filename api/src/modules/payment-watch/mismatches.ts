@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/db/schema';
 import { after } from '../../platform/jobs/clock';
 import { readingOf } from './settlements';
 
-/** Why a line of a settlement does not match the shop's payments, or a payment no line. */
+/** Why a line of a settlement does not match the shop's payments, or a payment does not match a line. */
 export type MismatchKind = 'unknown' | 'amount' | 'net' | 'gst' | 'refunds' | 'missing';
 
 export interface Mismatch {
@@ -28,7 +28,7 @@ const MAX_ROWS = 200;
 /** GST on the provider's fee: SAC 9971, services of payment aggregators. */
 const GST_PERCENT = 18;
 
-/** Payments whose line has another amount, or whose fee and GST do not add up. */
+/** Payments whose line has a different amount, or whose fee and GST do not add up. */
 async function paymentMismatches(db: Executor): Promise<readonly Mismatch[]> {
   const rows = await db
     .selectFrom('settlement_line as line')
@@ -78,7 +78,7 @@ async function paymentMismatches(db: Executor): Promise<readonly Mismatch[]> {
   });
 }
 
-/** Payments of which more was refunded in settlements than the shop knows. */
+/** Payments with more refunds in settlements than the shop has recorded. */
 async function refundMismatches(db: Executor): Promise<readonly Mismatch[]> {
   const rows = await db
     .selectFrom('settlement_line as line')

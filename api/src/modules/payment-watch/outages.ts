@@ -16,7 +16,7 @@ type ActiveDowntime = Pick<PaymentDowntimeRow, 'method' | 'part' | 'severity'>;
 const names: Readonly<Record<string, string>> = { card: 'card', netbanking: 'net banking', upi: 'UPI' };
 const ranks: Readonly<Record<DowntimeSeverity, number>> = { high: 0, medium: 1, low: 2 };
 
-/** Sentences next to the pay button; more would hide it. */
+/** Maximum number of sentences next to the pay button; more would push it out of sight. */
 const MAX_OUTAGES = 5;
 
 const nameOf = ({ method, part }: ActiveDowntime) => part ?? names[method] ?? method;

@@ -33,7 +33,7 @@ const stored = async () => {
   return { lines, reading };
 };
 
-it('a process that is killed between the days of settlements loses and doubles no line', async () => {
+it('a process that is killed between the days of settlements neither loses nor duplicates a line', async () => {
   await payOrder();
   shop.clock.advance(DAY);
   await payOrder();

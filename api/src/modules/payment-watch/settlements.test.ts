@@ -35,7 +35,7 @@ afterEach(async () => {
     await db.deleteFrom(table).execute();
   await shop.sandbox.context.store.db.deleteFrom('sandbox_dispute').execute();
   await shop.assertNoDrift();
-  // The next test has days without payments of this one.
+  // Moves past the days with this test's payments.
   shop.clock.advance(40 * DAY);
 });
 
@@ -59,7 +59,7 @@ async function read(): Promise<Settlements> {
   return (body as { data: Settlements }).data;
 }
 
-/** Lets days pass and reads what was settled in them. */
+/** Lets days pass, and returns the settlements and mismatches. */
 async function afterDays(days: number): Promise<Settlements> {
   shop.clock.advance(days * DAY);
   await shop.reconcile();
@@ -96,7 +96,7 @@ describe('a settlement', () => {
   });
 
   it.each([
-    ['another amount', { amount: 11_100, credit: 10_836 }, 'amount', 11_200, 11_100],
+    ['a different amount', { amount: 11_100, credit: 10_836 }, 'amount', 11_200, 11_100],
     ['a fee that was not deducted as reported', { credit: 10_000 }, 'net', 10_936, 10_000],
     ['a wrong GST on the fee', { tax: 100 }, 'gst', 30, 100],
   ])('with %s is listed', async (_case, change, kind, expectedPaise, settledPaise) => {
@@ -138,7 +138,7 @@ describe('a settlement', () => {
     ]);
   });
 
-  it('without a payment is not missed for a week, and then listed until it is settled', async () => {
+  it('that lacks a payment is not reported for a week, and then is until the payment is settled', async () => {
     const payment = await paidOrder();
     shop.sandbox.faults.alterSettled = () => null;
     expect((await afterDays(6)).mismatches).toEqual([]);

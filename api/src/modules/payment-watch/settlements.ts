@@ -8,7 +8,7 @@ import { readWhenDue } from './turns';
 const DAY_MS = 24 * 60 * 60_000;
 const AHEAD_OF_UTC_MS = 5.5 * 60 * 60_000;
 
-/** The day of a moment in India, as YYYY-MM-DD. */
+/** The date of a timestamp in India, as YYYY-MM-DD. */
 const dayOf = (moment: Date) => new Date(moment.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10);
 
 /** Saves lines of a settlement. A line that is known is replaced: the provider may correct it. */
@@ -34,7 +34,7 @@ async function saveLines(db: Executor, items: readonly SettledItem[]): Promise<v
   }
 }
 
-/** From when settlements are read, and up to when they have been. */
+/** The time from which settlements are read, and the time up to which they have been read. */
 export async function readingOf(db: Executor) {
   return db.selectFrom('settlement_reading').select(['since', 'read_to']).executeTakeFirst();
 }

@@ -37,7 +37,7 @@ export interface SettlementLineTable {
   settled_at: Timestamp;
 }
 
-/** At most one row: from when settlements are read, and up to when they have been. */
+/** At most one row: the time from which settlements are read, and the time up to which they have been read. */
 export interface SettlementReadingTable {
   only_row: Generated<boolean>;
   since: Timestamp;

@@ -27,7 +27,9 @@ async function* rowsOf(db: Executor, filter: CustomerFilter): AsyncGenerator<str
   }
 }
 
-/** The customers of a filter as a CSV file, oldest first. The log has their number, and not the search, which may be a name. */
+/**
+ * The customers of a filter as a CSV file, oldest first. The log contains their number, but not the search, which may be a name.
+ */
 export async function exportCustomers(
   { database, clock }: Pick<PeopleContext, 'database' | 'clock'>,
   filter: CustomerFilter,

@@ -38,7 +38,7 @@ it.each([
   expect((await admin.get('/customers?sort=best')).status).toBe(400);
 });
 
-it('is exported as it is filtered, for admins, with an entry in the log that has no search', async () => {
+it('is exported as filtered, for admins, with a log entry that does not contain the search', async () => {
   const { status, headers, body } = await admin.get('/customers/export?search=asha&kind=guest');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="customers-[\d-]+\.csv"$/);

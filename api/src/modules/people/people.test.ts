@@ -107,7 +107,7 @@ async function read(id: string, by = staff): Promise<Static<typeof CustomerDetai
 const erase = (id: string, email = person.email.toUpperCase()) =>
   admin.post(`/customers/${id}/erase`, { reason: 'asked by the person', email });
 
-/** Puts a product into the cart of the account, and into its wishlist. */
+/** Adds a product to the account's cart and wishlist. */
 async function keepLists(shopper: Shopper): Promise<void> {
   const productId = await shop.addProduct();
   const { body } = await shopper.get('/user/verify');

@@ -156,7 +156,7 @@ const orders: Readonly<Record<CustomerSort, RawBuilder<unknown>>> = {
   'email-down': sql`email_key desc`,
 };
 
-/** The direction of the id after it, which the indexes share. */
+/** The direction in which ids break ties, as in the indexes. */
 const endOf = (sort: CustomerSort) => (sort === 'newest' || sort === 'email-down' ? sql`desc` : sql`asc`);
 
 interface FoundRow {

@@ -20,7 +20,7 @@ export const CustomerKind = Type.Union([...customerKinds], {
 });
 
 const listed = {
-  id: Type.String({ description: "An account's; of guests, that of an order or enquiry." }),
+  id: Type.String({ description: 'The id of the account; for guests, that of an order or enquiry.' }),
   kind: ref(CustomerKind),
   name: Type.String(),
   email: Type.String(),

@@ -10,7 +10,7 @@ export interface GuestTable {
   since: Timestamp;
   /** Words of names, email addresses and phone numbers, for searches. */
   words: string;
-  /** With an account, the row is not a guest. */
+  /** True if the person has an account, and so is not a guest. */
   has_account: Generated<boolean>;
 }
 

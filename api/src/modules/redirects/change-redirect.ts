@@ -42,7 +42,7 @@ async function readMove(
     refuse(409, 'from', `This URL already redirects to ${taken.to_path}.`);
   const next = await findRedirect(tx, { key: pathKey(to) });
   if (!next || next.public_id === own) return { from, to };
-  if (next.to_key === key) refuse(400, 'to', `${to} is redirected to ${from}: this would be a loop.`);
+  if (next.to_key === key) refuse(400, 'to', `${to} is redirected to ${from}, so this would create a loop.`);
   return { from, to: next.to_path };
 }
 

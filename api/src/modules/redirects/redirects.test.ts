@@ -85,7 +85,7 @@ describe('redirects', () => {
       400,
       expect.objectContaining({
         field: 'to',
-        message: '/first is redirected to /third: this would be a loop.',
+        message: '/first is redirected to /third, so this would create a loop.',
       }),
     ]);
     const both = await Promise.all([

@@ -74,7 +74,7 @@ async function flatten(tx: DatabaseTransaction, moves: readonly Move[], { author
   }
 }
 
-/** Writes the redirect of a move, in place of that from the same path. */
+/** Stores the redirect of a move, replacing any from the same path. */
 async function write(
   tx: DatabaseTransaction,
   { from, to }: Move,
@@ -100,7 +100,7 @@ export async function deleteRedirect(tx: DatabaseTransaction, key: string): Prom
 
 /**
  * Leaves a redirect at each old path of pages that moved, in the transaction of the move, which holds the lock of the
- * catalogue's version. A path where another page is now has none.
+ * catalogue's version. A path that is now another page's gets no redirect.
  */
 export async function leaveRedirects(
   tx: DatabaseTransaction,

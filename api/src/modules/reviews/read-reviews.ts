@@ -8,7 +8,7 @@ import type { ProductReviewRow } from './tables';
 /** Reviews on a page of a product's list. */
 const PAGE_SIZE = 5;
 
-/** Published reviews from which the home page shows real ones, and number of those that it shows. */
+/** Minimum number of published reviews for the home page to show real ones, and the number that it shows. */
 const SHOP_REVIEWS = 10;
 
 const contentOf = (row: ProductReviewRow) => ({

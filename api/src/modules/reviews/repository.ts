@@ -2,7 +2,7 @@ import { newLegibleId } from '../../platform/db/public-id';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import type { ProductReviewRow, ReviewState } from './tables';
 
-/** A part of a list. */
+/** A page of a list. */
 export interface Range {
   readonly offset: number;
   readonly limit: number;

@@ -13,7 +13,7 @@ const content = {
 
 export const ProductRating = Type.Object(
   {
-    average: Type.Number({ description: 'Of the stars of all published reviews, with one decimal.' }),
+    average: Type.Number({ description: 'Average stars of all published reviews, with one decimal.' }),
     count: Type.Integer({ minimum: 1, description: 'Published reviews.' }),
   },
   { $id: 'ProductRating', description: 'Absent without published reviews.' },
@@ -47,7 +47,7 @@ export const ShopReview = Type.Object(
     ...content,
     author: Type.String(),
     at: moment,
-    product: Type.Object({ title: Type.String(), slug: Type.String({ description: 'Of its page.' }) }),
+    product: Type.Object({ title: Type.String(), slug: Type.String({ description: 'Slug of its page.' }) }),
   },
   { $id: 'ShopReview', description: 'A published review of any product.' },
 );

@@ -28,11 +28,11 @@ export interface ProductReviewTable {
   /** Plain text. */
   body: string;
   state: ReviewState;
-  /** Grows with each edit by the author, so that staff do not publish a text that they have not read. */
+  /** Incremented with each edit by the author, so that staff do not publish a text that they have not read. */
   version: Generated<number>;
   /** Why staff rejected it; null in the other states. */
   reason: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The shop's answer; null without one. */
+  /** The shop's reply; null without one. */
   reply: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
   /** When the author wrote or last edited it. */

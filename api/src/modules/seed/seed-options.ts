@@ -29,7 +29,7 @@ const settings = shape({
   allStates: Type.Boolean(),
   offersGstin: Type.Boolean(),
   showsNotices: Type.Boolean(),
-  /** The weight of a unit whose product has none. */
+  /** Weight assumed for products without one. */
   defaultGrams: Type.Integer({ minimum: 0 }),
   /** HTML in place of the first announcement, which names the threshold of the default shipping rule. */
   announcement: html,
@@ -70,7 +70,7 @@ const toRow = (
   ...{ created_at: now, changed_at: now, changed_by: 'Sample data' },
 });
 
-/** Switches the options of a new shop on. A shop without a GSTIN does not offer to enter one. */
+/** Turns on the options of a new shop. A shop without a GSTIN does not offer to enter one. */
 export async function seedOptions(
   tx: DatabaseTransaction,
   { cash, coupons, delivery, ...options }: SeedOptions,

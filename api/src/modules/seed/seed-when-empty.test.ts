@@ -48,7 +48,7 @@ it('fills a new shop with the whole seed, once', async () => {
   expect(rows).toEqual([{ products: length, slugs: length, ids: length }]);
 });
 
-it('charges the shipping price of its texts', async () => {
+it('charges the shipping price that its texts mention', async () => {
   const rule = await database.db.selectFrom('shipping_rule').selectAll().execute();
   expect(rule).toEqual([{ id: 1, free_from_paise: 5_000, price_paise: 4_000 }]);
 });
@@ -70,7 +70,7 @@ it('does not store active markup', async () => {
 });
 
 it.each([true, false])(
-  'switches the options of the samples on in a new shop (with a GSTIN: %s)',
+  'turns on the options of the samples in a new shop (with a GSTIN: %s)',
   async (hasGstin) => {
     const shop = await openTestDatabase();
     await seedWhenEmpty(shop, load, { load: () => loadSeedOptions(samplesFolder), hasGstin });

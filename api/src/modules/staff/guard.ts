@@ -69,7 +69,7 @@ export function guardStaff(app: FastifyInstance, staff: Pick<Staff, 'sessions'>,
   });
   app.addHook('preValidation', async (request: FastifyRequest, reply: FastifyReply) => {
     const { right } = request.routeOptions.config;
-    // Unknown addresses get a 404.
+    // Unknown URLs get a 404.
     if (request.is404 || right === 'public') return;
     const token = cookie.read(request);
     const found = token === undefined ? undefined : await staff.sessions.find(token);
@@ -81,7 +81,7 @@ export function guardStaff(app: FastifyInstance, staff: Pick<Staff, 'sessions'>,
     if (right === 'session') return;
     if (!found.session.enrolled) throw new ApiError(401, 'Set up your authenticator first.');
     if (!right || !hasRight(found.account.role, right)) {
-      throw new ApiError(403, `As ${found.account.role} you may not do this. Ask an admin.`);
+      throw new ApiError(403, `Your role (${found.account.role}) does not allow this. Ask an admin.`);
     }
   });
 }

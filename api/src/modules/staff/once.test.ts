@@ -37,7 +37,7 @@ it.each([
   await expect(send('taken-key', request, actor)).rejects.toMatchObject({ status: 409 });
 });
 
-it('also reads a response that is stored bare', async () => {
+it('also reads a response that was stored without its wrapper', async () => {
   await send('bare-key', {});
   const answer = JSON.stringify({ done: 'earlier' });
   await database.db.updateTable('staff_request').set({ answer }).where('key', '=', 'bare-key').execute();

@@ -23,7 +23,7 @@ export function once<T>(
       keepMs: requestKeyMs,
       lock: () => lockUntilEnd(tx, 'staff request', key),
       conflict: () =>
-        new ApiError(409, 'Something else was sent with this key. Load the page again, then repeat it.'),
+        new ApiError(409, 'A different request was sent with this key. Reload the page, then try again.'),
     },
     { key, ...sent },
     at,

@@ -32,7 +32,7 @@ const logOf = async ({ name }: TestStaff) => {
   return data.filter(({ actor }) => actor === name).map(({ action, detail }) => [action, detail]);
 };
 
-describe('the own password', () => {
+describe('the user’s password', () => {
   it('changes with the current one, and ends the other sessions', async () => {
     const staff = await staffed.office.newStaff('viewer');
     const { browser } = await signIn(staff);
@@ -58,7 +58,7 @@ describe('the own password', () => {
   });
 });
 
-describe('the own sessions', () => {
+describe('the user’s sessions', () => {
   it('are listed, and end one by one or all except the current one', async () => {
     const staff = await staffed.office.newStaff('packer');
     const [one, two, three] = [await signIn(staff), await signIn(staff), await signIn(staff)];

@@ -44,7 +44,7 @@ export function staffPasskeyRoutes(
     ...senderOf(request),
     origin: origin ?? ownOrigin(request),
   });
-  /** The attempt of the browser's cookie, which works once. */
+  /** The attempt in the browser's cookie, which is cleared: it works once. */
   const takeAttempt = (request: FastifyRequest, reply: FastifyReply) => {
     const attempt = cookie.read(request);
     cookie.clear(request, reply);

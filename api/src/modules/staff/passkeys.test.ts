@@ -106,7 +106,7 @@ describe('a passkey of staff', () => {
     expect((await begin(staffed.office.newBrowser())).status).toBe(401);
   });
 
-  it('is revoked with the password when an admin invites again, and with the account', async () => {
+  it('is revoked with the password when an admin renews the invitation, and with the account', async () => {
     const admin = await staffed.office.newStaff('admin');
     const { data } = (await admin.get('/accounts')).body as { data: { id: string; name: string }[] };
     const id = data.find(({ name }) => name === staff.name)?.id ?? '';

@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Calls the address with an unknown id, so that an authorized call changes nothing. */
+/** Calls the URL with an unknown id, so that an authorized call changes nothing. */
 async function call(staff: Pick<TestStaff, 'get' | 'post'>, name: string): Promise<number> {
   const [method, pattern = ''] = name.split(' ');
   const path = pattern.replace(':kind', 'post').replace(/:(id|slug)/, 'nothing');
@@ -86,7 +86,7 @@ it('describes all calls that declare a right in the OpenAPI document', async () 
   expect(described.sort()).toEqual([...office.rights.keys()].sort());
 });
 
-it('responds with 404 at an unknown address', async () => {
+it('responds with 404 at an unknown URL', async () => {
   const admin = staffOf.get('admin');
   expect((await admin?.get('/nothing'))?.status).toBe(404);
 });

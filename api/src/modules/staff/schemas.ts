@@ -130,7 +130,7 @@ export const StaffLogEntry = Type.Object(
     at: moment,
     actor: Type.String(),
     action: Type.String(),
-    detail: Type.Object({}, { additionalProperties: true, description: 'Details for people.' }),
+    detail: Type.Object({}, { additionalProperties: true, description: 'Details to display.' }),
   },
   { $id: 'StaffLogEntry' },
 );

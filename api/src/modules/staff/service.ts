@@ -28,7 +28,7 @@ interface Options {
   readonly keyHash: string;
 }
 
-/** Shown in authenticators and next to passkeys. */
+/** The name shown in authenticators and for passkeys. */
 const issuer = 'Vintage Craft office';
 
 interface RefuseOptions {

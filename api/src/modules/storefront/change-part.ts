@@ -73,7 +73,7 @@ export async function changePart<Name extends PartName>(
   const columns = { value: value && JSON.stringify(value), changed_at: at, changed_by: actor.name };
   await inTransaction(database, async (tx) => {
     const next = { ...columns, version: version + 1 };
-    // Both the first change and a later one find out whether another staff member was faster.
+    // Fails, for a first change as for a later one, if another staff member was faster.
     const written = await tx
       .insertInto('storefront_part')
       .values({ name, ...next })

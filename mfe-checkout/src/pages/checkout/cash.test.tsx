@@ -114,7 +114,7 @@ describe('cash on delivery', () => {
   });
 
   it('returns to the payment online when only cash is refused, with the reason', async () => {
-    const message = 'Two of your orders wait for their confirmation.';
+    const message = 'Two of your orders are waiting to be confirmed.';
     await open({ 'POST /order/cod': apiFailure(409, message, 'payment') });
     await userEvent.click(cash());
     await userEvent.click(screen.getByRole('button', { name: 'Place order for ₹348' }));

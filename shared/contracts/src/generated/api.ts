@@ -240,7 +240,7 @@ export interface ApiSchemas {
     readonly email: string;
     /** True if the products are lines of the cart: booking the order removes them from the account's. */
     readonly fromCart?: boolean;
-    /** Of a business buyer, with `companyName`. Spaces are ignored. */
+    /** The GSTIN of a business buyer, with `companyName`. Spaces are ignored. */
     readonly gstin?: string;
     readonly name: string;
     readonly phone: string;
@@ -514,7 +514,7 @@ export interface ApiSchemas {
     readonly roundingPaise: number;
     /** Before the coupon and tax; 0 if shipping is free. */
     readonly shippingPaise: number;
-    /** Tax by rate, the lowest first. */
+    /** Tax by rate, lowest first. */
     readonly taxes: readonly {
       /** Percent. */
       readonly gstRate: number;
@@ -527,7 +527,7 @@ export interface ApiSchemas {
     /** True to include its fee. */
     readonly cashOnDelivery?: boolean;
     readonly code: string;
-    /** Of the address, where shipping depends on it. */
+    /** The PIN code of the address, where shipping depends on it. */
     readonly pinCode?: string;
     readonly products: readonly {
       readonly color?: string;
@@ -575,7 +575,7 @@ export interface ApiSchemas {
   readonly CreditNote: {
     /** The refunded amount. */
     readonly amountPaise: number;
-    /** The part of the coupon of these goods; omitted if none. */
+    /** The coupon discount on these goods; omitted if none. */
     readonly couponPaise?: number;
     /** `pieces` for some items, `rest` for all that was left of the invoice, or `money` that was refunded without items. */
     readonly covers: string;
@@ -607,7 +607,7 @@ export interface ApiSchemas {
   };
   readonly Customer: {
     readonly email: string;
-    /** An account's; of guests, that of an order or enquiry. */
+    /** The id of the account; for guests, that of an order or enquiry. */
     readonly id: string;
     readonly kind: ApiSchemas['CustomerKind'];
     readonly name: string;
@@ -648,7 +648,7 @@ export interface ApiSchemas {
     readonly enquiries: readonly ApiSchemas['CustomerEnquiry'][];
     /** Whether the user may export and erase the customer. */
     readonly erasable: boolean;
-    /** An account's; of guests, that of an order or enquiry. */
+    /** The id of the account; for guests, that of an order or enquiry. */
     readonly id: string;
     readonly kind: ApiSchemas['CustomerKind'];
     readonly name: string;
@@ -1189,7 +1189,7 @@ export interface ApiSchemas {
     readonly item: string;
     /** The item of a declined or cancelled exchange is at the shop, which refunds it. */
     readonly itemReceived?: true;
-    /** From 1 on within the order. */
+    /** Numbered from 1 within the order. */
     readonly number: number;
     /** The number of the parcel with the replacement. */
     readonly parcel?: number;
@@ -1203,7 +1203,7 @@ export interface ApiSchemas {
     readonly amountPaise?: number;
     /** ISO 8601. */
     readonly at: string;
-    /** Of `shipped` and `parcel-shipped`. */
+    /** For `shipped` and `parcel-shipped`. */
     readonly courier?: string;
     /** Number of its credit note. */
     readonly creditNote?: string;
@@ -1215,9 +1215,9 @@ export interface ApiSchemas {
     readonly parcel?: number;
     /** @deprecated Former name of `items`, until the next minor version. */
     readonly pieces?: readonly string[];
-    /** Of an exchange. */
+    /** For an exchange. */
     readonly replacement?: string;
-    /** Of `shipped` and `parcel-shipped`. */
+    /** For `shipped` and `parcel-shipped`. */
     readonly trackingNumber?: string;
   };
   readonly OrderPage: {
@@ -1241,7 +1241,7 @@ export interface ApiSchemas {
     readonly deliveredAt?: string;
     /** Its contents, such as `2 × Washi Tape, Indigo`. */
     readonly items: readonly string[];
-    /** From 1 on within the order. */
+    /** Numbered from 1 within the order. */
     readonly number: number;
     /** Latest first. */
     readonly reports: readonly ApiSchemas['ParcelReport'][];
@@ -1441,7 +1441,7 @@ export interface ApiSchemas {
   readonly PaymentKey: {
     /** URL of the provider's checkout script. */
     readonly checkoutScript: string;
-    /** The same as above, as in other responses. */
+    /** The same fields again, as other responses have them. */
     readonly data: {
       /** URL of the provider's checkout script. */
       readonly checkoutScript: string;
@@ -1573,7 +1573,7 @@ export interface ApiSchemas {
     readonly cod?: ApiSchemas['OrderCod'];
     /** ISO 8601. */
     readonly createdAt: string;
-    /** Of the invoice, the earliest first; omitted if none. */
+    /** For the invoice, earliest first; omitted if none. */
     readonly creditNotes?: readonly ApiSchemas['CreditNote'][];
     /** True when emails about it cannot be delivered; omitted otherwise. */
     readonly emailFailed?: boolean;
@@ -1595,7 +1595,7 @@ export interface ApiSchemas {
       readonly shipping?: ApiSchemas['ChargedShipping'];
       /** Goods, shipping and fee less the coupon, before tax. */
       readonly subtotalPaise: number;
-      /** Tax by rate, the lowest first; adds up to `taxPaise`. */
+      /** Tax by rate, lowest first; adds up to `taxPaise`. */
       readonly taxes: readonly {
         /** Percent. */
         readonly gstRate: number;
@@ -1608,7 +1608,7 @@ export interface ApiSchemas {
   readonly PlacedOrderLine: {
     /** The colour, or the choice of a variant; empty without either. */
     readonly color: string;
-    /** Its part of the coupon; omitted if none. */
+    /** Its coupon discount; omitted if none. */
     readonly couponPaise?: number;
     /** Percent of GST at the time of the order. */
     readonly gstRate: number;
@@ -1900,7 +1900,7 @@ export interface ApiSchemas {
   };
   /** Absent without published reviews. */
   readonly ProductRating: {
-    /** Of the stars of all published reviews, with one decimal. */
+    /** Average stars of all published reviews, with one decimal. */
     readonly average: number;
     /** Published reviews. */
     readonly count: number;
@@ -2213,7 +2213,7 @@ export interface ApiSchemas {
     readonly city: string;
     readonly companyName?: string;
     readonly email: string;
-    /** Of the business that buys, in a shop that offers to enter a GSTIN. */
+    /** The GSTIN of the business that buys, in a shop that offers to enter one. */
     readonly gstin?: string;
     readonly id: string;
     /** True for one address: the one that the checkout preselects. */
@@ -2230,7 +2230,7 @@ export interface ApiSchemas {
     readonly city: string;
     readonly companyName?: string;
     readonly email: string;
-    /** Of a business buyer, with `companyName`. Spaces are ignored. */
+    /** The GSTIN of a business buyer, with `companyName`. Spaces are ignored. */
     readonly gstin?: string;
     readonly name: string;
     readonly phone: string;
@@ -2437,7 +2437,7 @@ export interface ApiSchemas {
     readonly pricePaise?: number;
   };
   readonly ShippingQuoteRequest: {
-    /** Of the address, once it is known. */
+    /** The PIN code of the address, once it is known. */
     readonly pinCode?: string;
     readonly products: readonly {
       readonly color?: string;
@@ -2462,7 +2462,7 @@ export interface ApiSchemas {
     readonly author: string;
     readonly id: string;
     readonly product: {
-      /** Of its page. */
+      /** Slug of its page. */
       readonly slug: string;
       readonly title: string;
     };
@@ -2661,7 +2661,7 @@ export interface ApiSchemas {
     readonly awaitedUntil?: string;
     /** The returned units, such as `1 × Dot journal, Green / A5`. */
     readonly item: string;
-    /** From 1 on within the order. */
+    /** Numbered from 1 within the order. */
     readonly number: number;
     /** The number of the parcel with the replacement. */
     readonly parcel?: number;
@@ -2690,7 +2690,7 @@ export interface ApiSchemas {
     readonly actor: string;
     /** ISO 8601. */
     readonly at: string;
-    /** Details for people. */
+    /** Details to display. */
     readonly detail: {
       readonly [key: string]: unknown;
     };
@@ -2807,7 +2807,7 @@ export interface ApiSchemas {
     readonly status: ApiSchemas['StaffOrderStatus'];
     /** Goods, shipping and fee less the coupon, in paise. */
     readonly subtotalPaise: number;
-    /** Tax by rate, the lowest first; adds up to `taxPaise`. */
+    /** Tax by rate, lowest first; adds up to `taxPaise`. */
     readonly taxes: readonly {
       /** Percent. */
       readonly gstRate: number;
@@ -2864,7 +2864,7 @@ export interface ApiSchemas {
   readonly StaffOrderLine: {
     /** The colour, or the choice of a variant; empty without either. */
     readonly color: string;
-    /** Its part of the coupon; omitted if none. */
+    /** Its coupon discount; omitted if none. */
     readonly couponPaise?: number;
     /** Percent of GST at the time of the order. */
     readonly gstRate: number;
@@ -2925,7 +2925,7 @@ export interface ApiSchemas {
       readonly quantity: number;
       readonly title: string;
     }[];
-    /** From 1 on within the order. */
+    /** Numbered from 1 within the order. */
     readonly number: number;
     /** Latest first. */
     readonly reports: readonly ApiSchemas['ParcelReport'][];
@@ -3116,11 +3116,11 @@ export interface ApiSchemas {
     readonly amountPaise: number;
     /** ISO 8601. */
     readonly at: string;
-    /** Of cash: by a bank transfer, or not collected. Omitted for the provider. */
+    /** For cash: by a bank transfer, or not collected. Omitted for the provider. */
     readonly method?: 'transfer' | 'waived';
     readonly paymentId: string;
     readonly reason: string;
-    /** Of a recorded transfer. */
+    /** For a recorded transfer. */
     readonly reference?: string;
     /** `pending`, `processed`, `failed`, or `replaced` by a later one. */
     readonly status: string;
@@ -3155,7 +3155,7 @@ export interface ApiSchemas {
     /** As the shop shows it. */
     readonly author: string;
     readonly customer: {
-      /** Of the account. */
+      /** The id of the account. */
       readonly id: string;
       readonly name: string;
     };

@@ -87,7 +87,10 @@ function rowsByKey<Row>() {
   };
 }
 
-/** The runs of the numbers of papers, which are in the order of their serials. A number that is missing begins another run. */
+/**
+ * The runs of consecutive numbers of papers, which must be added in the order of their serials. A missing number starts a new
+ * run.
+ */
 function numberRuns() {
   const runs: NumberRun[] = [];
   let last = Number.NaN;
@@ -104,7 +107,7 @@ function numberRuns() {
 const keyOf = (...parts: readonly (string | number | boolean)[]) =>
   parts.map((part) => String(part).padStart(8, '0')).join(' ');
 
-/** Adds up papers one by one; only those that are listed one by one are retained. */
+/** Adds up papers one at a time, and retains only those that the return lists individually. */
 function createCollector() {
   const listed = { b2b: [] as ListedPaper[], b2cl: [] as ListedPaper[] };
   const notes = { cdnr: [] as ListedPaper[], cdnur: [] as ListedPaper[] };

@@ -30,7 +30,7 @@ const rangeOf = ([, from, before]: (typeof months)[number]) => ({
   before: new Date(before),
 });
 
-it.each(months)('adds up with the invoices and credit notes of %s', async (...month) => {
+it.each(months)('matches the printed invoices and credit notes of %s', async (...month) => {
   const range = rangeOf(month);
   const found = await collectReturn(database.db, range);
   const file = JSON.parse(

@@ -18,7 +18,7 @@ interface Table {
 /** Rows per chunk of a file. */
 const BATCH = 1_000;
 
-/** A code, a number or a day that the tool has to find unchanged: without the apostrophe that guards texts in spreadsheets. */
+/** A code, a number or a day that the tool must read unchanged, without the apostrophe that protects texts in spreadsheets. */
 const plain = (value: string | number): CsvCell => ({ value: String(value) });
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;

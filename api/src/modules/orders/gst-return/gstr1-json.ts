@@ -35,7 +35,7 @@ const itemsOf = ({ rates, inOwnState }: ListedPaper) =>
     },
   }));
 
-/** The fields of documents to businesses. */
+/** The fields of documents issued to businesses. */
 const regular = ({ stateCode }: ListedPaper) => ({ pos: stateCode, rchrg: 'N', inv_typ: 'R' });
 
 const invoiceOf = (paper: ListedPaper) => ({
@@ -51,7 +51,7 @@ const noteOf = (paper: ListedPaper) => ({
   val: toRupees(paper.valuePaise),
 });
 
-/** Groups papers by a text, in the order of its first paper. */
+/** Groups papers by the text, in the order of each group's first paper. */
 function groupsOf(papers: readonly ListedPaper[], textOf: (paper: ListedPaper) => string) {
   const groups = new Map<string, ListedPaper[]>();
   for (const paper of papers) groups.set(textOf(paper), [...(groups.get(textOf(paper)) ?? []), paper]);

@@ -6,14 +6,14 @@ import { withUnits } from '../refund-lines';
 /** A line of a paper; `hsn` is null if the product had no code on the day of the order. */
 export type PaperLine = CreditedLine & { readonly hsn: string | null };
 
-/** The part of a rate that one code has, in paise. */
+/** The share of a rate's amounts that one code accounts for, in paise. */
 export interface CodeAmounts extends SplitGst {
   readonly hsn: string | null;
   readonly quantity: number;
   readonly taxablePaise: number;
 }
 
-/** The amounts of one tax rate on an invoice or a credit note, in paise. Its parts add up to it. */
+/** The amounts of one tax rate on an invoice or a credit note, in paise. The amounts of its codes add up to them. */
 export interface RateAmounts extends SplitGst {
   readonly taxBp: number;
   readonly taxablePaise: number;
@@ -22,7 +22,7 @@ export interface RateAmounts extends SplitGst {
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** Spreads an amount over weights that are not all 0. The parts are whole paise and add up. */
+/** Divides an amount in proportion to weights that are not all 0. The parts are whole paise and add up to it. */
 function spread(amountPaise: number, weights: readonly number[]): readonly number[] {
   const all = sumOf(weights);
   let weight = 0;
@@ -46,8 +46,8 @@ const fullPrice = ({ rate_paise, discount_bp, coupon_paise, quantity }: PaperLin
   lineTotal({ ratePaise: rate_paise, discountBp: discount_bp, couponPaise: coupon_paise, quantity });
 
 /**
- * Divides the amounts of a rate among its codes. What no line has, such as shipping, is part of the supply of the goods: it has the
- * code of the order's most expensive line of that rate, without a quantity.
+ * Divides the amounts of a rate among its codes. Amounts without a line, such as shipping, are part of the supply of the goods:
+ * they are added to the code of the order's most expensive line of that rate, without a quantity.
  */
 function rateAmounts(
   { taxBp, taxablePaise, taxPaise }: TaxShare,

@@ -14,12 +14,12 @@ import { creditedAmounts, invoiceAmounts, type RateAmounts } from './paper-amoun
 const BATCH = 500;
 
 /**
- * Invoices above this amount to consumers in other states are listed one by one. Rule 59(4) of the CGST Rules, as amended by
+ * Invoices above this amount to consumers in other states are listed individually. Rule 59(4) of the CGST Rules, as amended by
  * notification 12/2024 (Central Tax), from 1 August 2024. In paise.
  */
 export const LARGE_INVOICE_PAISE = 1_00_000_00;
 
-/** GST's code for a place that is in no state. */
+/** GST's code for a place outside every state. */
 const OTHER_TERRITORY = '97';
 
 /** An issued invoice or credit note. */
@@ -35,12 +35,12 @@ export interface Paper {
   readonly stateCode: string;
   readonly inOwnState: boolean;
   readonly buyer: { readonly gstin: string; readonly companyName: string } | undefined;
-  /** Whether its invoice is one of a large amount to a consumer in another state. */
+  /** Whether its invoice is for a large amount, to a consumer in another state. */
   readonly isLarge: boolean;
   readonly rates: readonly RateAmounts[];
 }
 
-/** The month of a return: from its beginning until before its end, in India. */
+/** The month of a return in India's time zone. `before` is exclusive. */
 export interface MonthRange {
   readonly from: Date;
   readonly before: Date;

@@ -96,7 +96,7 @@ describe('the cash of an order with couriers', () => {
     expect((await shipments(shop, order)).map(({ collect_paise: cash }) => cash)).toEqual([0, order.amount]);
   });
 
-  it('is to be claimed if the rest of the order is refunded after the hand-over of a parcel without cash', async () => {
+  it('is outstanding if the rest of the order is refunded after the hand-over of a parcel without cash', async () => {
     const order = await placeCash(2);
     await book(order);
     await staff.post(path(order, '1/hand-over'));
@@ -124,7 +124,7 @@ describe('the cash of an order with couriers', () => {
       });
     expect(await collect(25_200)).toMatchObject({
       status: 409,
-      body: { message: 'The cash is now ₹140.00. Please check it again.', amountPaise: 14_000 },
+      body: { message: 'The outstanding cash is now ₹140.00. Please check it again.', amountPaise: 14_000 },
     });
     for (let time = 0; time < 2; time += 1) {
       expect(await collect(14_000)).toMatchObject({
@@ -135,7 +135,7 @@ describe('the cash of an order with couriers', () => {
     expect(await listed()).not.toContain(order.publicId);
   });
 
-  it('is to be claimed if the parcel with the cash came back, and the others were delivered', async () => {
+  it('is outstanding if the parcel with the cash came back, and the others were delivered', async () => {
     const order = await placeCash(2);
     for (const number of [1, 2]) {
       await book(order);
@@ -149,7 +149,7 @@ describe('the cash of an order with couriers', () => {
     });
   });
 
-  it('is reduced by a refund of items while it is to be claimed', async () => {
+  it('is reduced by a refund of items while it is outstanding', async () => {
     const order = await placeCash(2);
     await book(order);
     await staff.post(path(order, '1/hand-over'));
@@ -172,7 +172,7 @@ describe('the cash of an order with couriers', () => {
     expect(texts.filter((text) => text.includes('You owe that much less.'))).toHaveLength(1);
   });
 
-  it('is waived by a return of the order while it is to be claimed', async () => {
+  it('is waived by a return of the order while it is outstanding', async () => {
     const order = await placeCash(2);
     await book(order);
     await staff.post(path(order, '1/hand-over'));

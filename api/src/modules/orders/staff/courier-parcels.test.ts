@@ -201,7 +201,7 @@ describe('a booked parcel', () => {
 });
 
 describe('a booking', () => {
-  it('that the courier refuses names the field and blocks no units', async () => {
+  it('that the courier refuses names the field and does not block units', async () => {
     const order = await placePacked();
     await moveTo(shop, order, { phone: '1234567890' });
     const request = wanted(order);

@@ -156,7 +156,7 @@ export function staffCourierRoutes(app: TypedApp, context: BookingContext, gstin
       const name = trackingNumber.replaceAll(/[^\w-]/g, '');
       reply.headers({
         'content-type': 'application/pdf',
-        // It has the customer's address.
+        // The label contains the customer's address.
         'cache-control': 'private, no-store',
         'content-disposition': `inline; filename="label-${name}.pdf"`,
       });

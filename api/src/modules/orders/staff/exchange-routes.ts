@@ -36,7 +36,7 @@ export function staffExchangeRoutes(app: TypedApp, context: OrderContext, gstin:
         tags,
         summary: 'Starts an exchange of sent items, accepted at once, once for each key',
         description:
-          '409 for a variant that is sold out or has another price: the item is returned for a refund then. 422 for a line or a variant that does not exist.',
+          '409 for a variant that is sold out or has a different price: the item is returned for a refund then. 422 for a line or a variant that does not exist.',
         params: orderParams,
         body: StartExchangeRequest,
         response,

@@ -21,7 +21,7 @@ export const ExchangeAction = Type.Union(
 /** An exchange for staff. */
 export const StaffExchange = Type.Object(
   {
-    number: Type.Integer({ description: 'From 1 on within the order.' }),
+    number: Type.Integer({ description: 'Numbered from 1 within the order.' }),
     state: ref(ExchangeState),
     item: Type.String({ description: 'The returned units, such as `1 × Dot journal, Green / A5`.' }),
     replacement: Type.String({ description: 'The units that replace them.' }),

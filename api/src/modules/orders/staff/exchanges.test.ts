@@ -75,7 +75,7 @@ it('an exchange goes from its start to the delivery of a booked parcel', async (
   expect((await read(order)).exchanges).toMatchObject([{ parcel: 2, actions: [] }]);
   const cancelled = await post(order, 'exchanges/1/cancel', { reason: 'a refund' });
   expect(cancelled.body).toMatchObject({
-    message: 'Cancel the booking of parcel 2 first: it has the replacement.',
+    message: 'Cancel the booking of parcel 2 first: it contains the replacement.',
   });
   expect((await read(order)).parcels?.[1]).toMatchObject({
     ...{ number: 2, state: 'booked', exchange: 1 },
@@ -161,7 +161,7 @@ it('the replacement of an order with cash on delivery collects nothing, and the 
   expect(await read(order)).toMatchObject({ status: 'delivered', cod: { collectedPaise: 14_000 } });
 });
 
-it('the export of orders has their exchanges', async () => {
+it('the order export contains their exchanges', async () => {
   const [exchanged, other] = [await buyJournals(shop), await buyJournals(shop)];
   await start(exchanged);
   await post(exchanged, 'exchanges/1/cancel', { reason: 'a mistake' });

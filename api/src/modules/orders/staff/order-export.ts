@@ -47,7 +47,7 @@ const usual: Columns = {
   tracking: ({ tracking_numbers: numbers, tracking_number: number }) => numbers ?? number,
 };
 
-/** Only in a shop with coupons, so that the file of another one does not change. */
+/** Only in a shop with coupons, so that the files of other shops do not change. */
 const ofCoupons: Columns = {
   coupon: ({ coupon_code: code }) => code,
   'coupon discount': ({ coupon_code: code, coupon_paise: paise }) =>
@@ -143,7 +143,7 @@ export function staffOrderExportRoutes(app: TypedApp, { database, clock }: Order
       const now = clock.now();
       await inTransaction(database, async (tx) => {
         const { count } = await findOrders(tx, filter, { offset: 0, limit: 0 });
-        // Without the search, which may be a name.
+        // The log does not contain the search, which may be a name.
         const { search: _search, ...shown } = request.query;
         await actorOf(request).log(tx, 'orders-exported', { ...shown, orders: count }, now);
       });

@@ -29,15 +29,15 @@ const isToClaim = sql<SqlBool>`status = 'delivered' and exists (select 1 from pa
 /** Filters of the list of booked orders. Amounts in paise. */
 export interface ListFilter {
   readonly search?: string | undefined;
-  /** `unconfirmed` lists orders that wait for the confirmation of cash on delivery; all others are booked. */
+  /** `unconfirmed` lists orders with cash on delivery that are not confirmed yet; all others are booked. */
   readonly status?: OrderStatus | undefined;
   /** `to-claim` lists delivered orders whose cash no parcel collected. */
   readonly payment?: Payment | undefined;
   /** Only orders with an exchange under way. */
   readonly exchange?: 'open' | undefined;
-  /** Paid at this moment or later. */
+  /** Paid at this time or later. */
   readonly from?: Date | undefined;
-  /** Paid before this moment. */
+  /** Paid before this time. */
   readonly before?: Date | undefined;
   readonly minPaise?: number | undefined;
   readonly maxPaise?: number | undefined;
@@ -45,7 +45,7 @@ export interface ListFilter {
 
 const byName = sql`lower(ship ->> 'name')`;
 
-/** Each order ends with the id, so that it is unambiguous. */
+/** Each sort order ends with the id, so that it is unambiguous. */
 const orders = {
   newest: sql`paid_at desc, id desc`,
   oldest: sql`paid_at, id`,
@@ -267,7 +267,7 @@ export function staffOrderListRoutes(app: TypedApp, context: OrderContext, gstin
       config: { right: 'read' },
       schema: {
         tags,
-        summary: 'Booked orders, or those that wait for a confirmation, latest first by default',
+        summary: 'Booked or unconfirmed orders, latest first by default',
         querystring: ListQuery,
         response: { 200: dataOf(ref(StaffOrderList)), ...failures },
       },

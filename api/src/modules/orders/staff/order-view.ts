@@ -37,7 +37,7 @@ const steps: readonly (readonly [Action, OrderStatus, Right])[] = [
   ['return', 'returned', 'keep'],
 ];
 
-/** Units of an order by what can be done with them. */
+/** Units of an order, by the actions that are possible with them. */
 interface OpenUnits {
   /** Units that are not refunded. */
   readonly left: number;
@@ -107,7 +107,7 @@ async function codOf(
   };
 }
 
-/** The state of an order for staff, who see only booked orders and those that wait for a confirmation. */
+/** The state of an order for staff, who see only booked and unconfirmed orders. */
 export const staffStatus = (status: OrderStatus) => status as Static<typeof StaffOrderStatus>;
 
 /** When an order was paid. */
@@ -116,7 +116,7 @@ export const isoOf = (moment: Date | null): string => {
   return moment.toISOString();
 };
 
-/** When an order was booked, or ordered if it waits for a confirmation. */
+/** When an order was booked or, while it is unconfirmed, ordered. */
 const bookedAt = ({ paid_at: paid, created_at: created }: Pick<ShopOrderRow, 'paid_at' | 'created_at'>) =>
   isoOf(paid ?? created);
 
@@ -236,7 +236,7 @@ export async function readOrder(
       { left, inParcels: sum((line) => line.inParcels), toShip: sum((line) => line.toShip) },
       cash,
     ),
-    // All have the order of the lines.
+    // All three arrays are in the order of the lines.
     lines: products.map((line, index) => toStaffLine(line, units[index], rows[index]?.grams)),
     subtotalPaise: totals.subtotalPaise,
     ...(totals.shipping && { shipping: totals.shipping }),

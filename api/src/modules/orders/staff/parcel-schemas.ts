@@ -66,7 +66,7 @@ export const exchange = Type.Optional(
 
 export const StaffParcel = Type.Object(
   {
-    number: Type.Integer({ description: 'From 1 on within the order.' }),
+    number: Type.Integer({ description: 'Numbered from 1 within the order.' }),
     state: ref(ParcelState),
     courier: Type.String(),
     trackingNumber: nullableText,

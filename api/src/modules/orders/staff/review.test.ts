@@ -30,7 +30,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** An order that was paid with another amount: its id, the provider's and the database's. */
+/** An order that was paid with a different amount: its id, the provider's and the database's. */
 async function orderUnderReview() {
   const productId = await shop.addProduct({ stock: 1 });
   const shopper = shop.newShopper();
@@ -49,7 +49,7 @@ const refundsOf = (rowId: number) =>
     .orderBy('created_at')
     .execute();
 
-it('lists an order that was paid with another amount, and why', async () => {
+it('lists an order that was paid with a different amount, and why', async () => {
   const { id } = await orderUnderReview();
   expect(await reviewOf(id)).toEqual([
     {

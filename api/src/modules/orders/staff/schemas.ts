@@ -18,7 +18,7 @@ import { StaffOrderCod } from './cod-schemas';
 import { StaffExchange } from './exchange-schemas';
 import { courier, StaffParcel, trackingNumber } from './parcel-schemas';
 
-/** States of a booked order, and of one that waits for the confirmation of cash on delivery. */
+/** States of a booked order, and of an unconfirmed one with cash on delivery. */
 export const staffStatuses = [
   Type.Literal('unconfirmed'),
   Type.Literal('placed'),
@@ -166,10 +166,10 @@ export const StaffRefund = Type.Object(
       Type.Unsafe<'transfer' | 'waived'>({
         enum: ['transfer', 'waived'],
         type: 'string',
-        description: 'Of cash: by a bank transfer, or not collected. Omitted for the provider.',
+        description: 'For cash: by a bank transfer, or not collected. Omitted for the provider.',
       }),
     ),
-    reference: Type.Optional(Type.String({ description: 'Of a recorded transfer.' })),
+    reference: Type.Optional(Type.String({ description: 'For a recorded transfer.' })),
   },
   { $id: 'StaffRefund' },
 );

@@ -144,7 +144,7 @@ describe('the list', () => {
     expect(await ids({ sort, pageSize: '1', page: '2' })).toEqual(sorted.slice(1));
   });
 
-  it('is exported as it is filtered, with an entry in the log that has no search', async () => {
+  it('is exported as filtered, with a log entry that does not contain the search', async () => {
     const { status, headers, body } = await reader.get('/orders/export?search=ravi&status=placed');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="orders-[\d-]+\.csv"$/);

@@ -5,7 +5,7 @@ interface CashOrder {
   readonly name: string;
   /** Whether it has exactly its own payment if it was confirmed, and none otherwise. */
   readonly matched: boolean;
-  /** Whether its cash was collected exactly if the parcel with it was delivered, or staff claimed it. */
+  /** Whether its cash was collected if, and only if, the parcel with it was delivered or staff recorded a payment. */
   readonly consistent: boolean;
   /** Amounts in paise, null without a payment: ordered, collected, refunded in total, without collecting, by transfers. */
   readonly amount: number | null;
@@ -23,7 +23,7 @@ function faultsOf(order: CashOrder): string[] {
   const { name, amount, collected, refunded, waived, transferred, pending, remitted, ended } = order;
   const left = (amount ?? 0) - waived - transferred - pending;
   const faults = [
-    ...(order.matched ? [] : ['has another payment than its cash']),
+    ...(order.matched ? [] : ['has a payment other than its cash']),
     ...(order.consistent
       ? []
       : ['has cash that no parcel collected, or lacks the cash of a delivered parcel']),
@@ -74,6 +74,6 @@ export async function auditCod(db: Executor, after: number): Promise<string[]> {
   );
   return [
     ...rows.flatMap(faultsOf),
-    ...online.map(({ name }) => `order ${name} was paid online and has the cash of another one`),
+    ...online.map(({ name }) => `order ${name} was paid online and has cash`),
   ];
 }

@@ -3,9 +3,9 @@ import type { Executor } from '../../../platform/db/schema';
 
 interface CouponedOrder {
   readonly name: string;
-  /** Whether its coupon is the sum of the parts of its lines and its shipping. */
+  /** Whether its coupon discount is the sum of the shares of its lines and its shipping. */
   readonly added: boolean;
-  /** Whether it has a use exactly if it has a code. */
+  /** Whether it has a use if, and only if, it has a code. */
   readonly matched: boolean;
   /** Whether it counts as a use. */
   readonly counted: boolean;
@@ -15,13 +15,15 @@ interface CouponedOrder {
 }
 
 const faultsOf = ({ name, added, matched, counted, keeps, total }: CouponedOrder) => [
-  ...(added ? [] : [`order ${name} has a coupon that differs from the sum of its parts`]),
+  ...(added ? [] : [`order ${name} has a coupon discount that differs from the sum of its shares`]),
   ...(matched ? [] : [`order ${name} has a code without a use, or a use without a code`]),
   ...(counted === keeps ? [] : [`order ${name} ${counted ? 'keeps' : 'lacks'} the use of its coupon`]),
   ...(total >= 100 ? [] : [`order ${name} has a coupon that leaves ${total} paise to pay`]),
 ];
 
-/** Audits coupons: their uses are those of orders that hold their units or were placed, and their parts add up. */
+/**
+ * Audits coupons: their uses are those of orders that hold their units or were placed, and the shares of their discounts add up.
+ */
 export async function auditCoupons(db: Executor, after: number): Promise<string[]> {
   const { rows: orders } = await sql<CouponedOrder>`
     select public_id as name, total_paise::float8 as total,

@@ -17,14 +17,14 @@ interface AuditedExchange {
   readonly released: number;
   readonly sold: number;
   readonly restocked: number;
-  /** Units of other products than the replacement and the returned one. */
+  /** Units of products other than the replacement and the returned one. */
   readonly others: number;
   /** Its parcels that are booked, and those that were handed over. */
   readonly booked: number;
   readonly sent: number;
-  /** Whether a parcel of it has lines of the order, or collects cash. */
+  /** Whether a parcel of it contains lines of the order, or collects cash. */
   readonly mixed: boolean;
-  /** Whether its events end with its state. */
+  /** Whether its state is that of its last event. */
   readonly recorded: boolean;
 }
 
@@ -47,7 +47,7 @@ function faultsOf(exchange: AuditedExchange): string[] {
       ? []
       : [`is ${state}, and its stock moved by ${JSON.stringify(moved)}`]),
     ...(others > 0 ? [`moved ${others} units of other products`] : []),
-    ...(sibling ? [] : ['has a replacement of another product or tax']),
+    ...(sibling ? [] : ['has a replacement of a different product or tax']),
     ...(open.includes(state) && left < quantity ? [`is ${state}, and its items are refunded`] : []),
     ...(open.includes(state) && status !== 'shipped' && status !== 'delivered'
       ? [`is ${state}, and its order is ${status}`]
@@ -60,7 +60,7 @@ function faultsOf(exchange: AuditedExchange): string[] {
   return faults.map((fault) => `exchange ${name} ${fault}`);
 }
 
-/** Audits exchanges: their stock, parcels and events follow their states, and no order has other amounts because of them. */
+/** Audits exchanges: their stock, parcels and events match their states, and they do not change the amounts of orders. */
 export async function auditExchanges(db: Executor, after: number): Promise<string[]> {
   const { rows } = await sql<AuditedExchange>`
     select shop_order.public_id || ' ' || exchange.number as name, exchange.state, shop_order.status, restocks, exchange.quantity,

@@ -8,7 +8,7 @@ import { auditExchanges } from './audit-exchanges';
 import { auditParcels } from './audit-parcels';
 
 interface AuditOptions {
-  /** Audits only orders and products with greater ids; all by default. */
+  /** Audits only orders and products with higher ids; all by default. */
   readonly since?: { readonly order: number; readonly product: number };
   /** True for a shop with email and a staff log: each step must then have its email and its log entry. */
   readonly notified?: boolean;
@@ -105,7 +105,7 @@ function faultsOf(order: AuditedOrder, notified: boolean): string[] {
     ...(sold === (placed ? units : 0) ? [] : [`sold ${sold} of its ${units} units`]),
     ...(restocked === expected ? [] : [`restocked ${restocked} units instead of ${expected}`]),
     ...(order.added ? [] : ['has a total that differs from the sum of its lines']),
-    ...(order.exact ? [] : ['was placed by a payment of another amount']),
+    ...(order.exact ? [] : ['was placed by a payment of a different amount']),
     ...(retained > 0 ? [`has ${retained} surplus payments that are not refunded`] : []),
     ...(notified ? mailFaults(order) : []),
     ...(notified && order.unlogged > 0 ? [`has ${order.unlogged} steps without a log entry`] : []),

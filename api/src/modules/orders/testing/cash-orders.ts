@@ -14,7 +14,7 @@ import { oneUnitRefund, staff, step } from './steps';
 
 const usual = { offered: true, fee_paise: 2_500, min_paise: null, max_paise: null, confirm_hours: 24 };
 
-/** Switches cash on delivery on, by default with a fee of 25.00 rupees and without limits. */
+/** Turns on cash on delivery, by default with a fee of 25.00 rupees and without limits. */
 export async function offerCash(
   { database }: Pick<OrderShop, 'database'>,
   setting: Partial<Insertable<CodSettingTable>> = {},
@@ -44,7 +44,7 @@ interface CashRequest {
   readonly amount: number;
 }
 
-/** Asks for an order with cash on delivery, by default as a new customer. */
+/** Requests an order with cash on delivery, by default as a new customer. */
 export const requestCash = (
   shopper: Shopper,
   { products, amount }: CashRequest,
@@ -62,7 +62,7 @@ export const requestCash = (
 /** The id of the order in a response. */
 export const idOf = ({ body }: ApiResponse): string => (body.order as { readonly _id: string })._id;
 
-/** The order of a public id. */
+/** The order with a public id. */
 export const orderOf = ({ database }: Pick<OrderShop, 'database'>, publicId: string) =>
   database.db
     .selectFrom('shop_order')
@@ -70,7 +70,7 @@ export const orderOf = ({ database }: Pick<OrderShop, 'database'>, publicId: str
     .where('public_id', '=', publicId)
     .executeTakeFirstOrThrow();
 
-/** An order of new units at 100.00 rupees with the fee of 25.00, which is 140.00 for one unit, that waits for its confirmation. */
+/** An unconfirmed order of a new product at 100.00 rupees with the fee of 25.00: with tax, 140.00 for one unit. */
 export async function requestNewCash(shop: OrderShop, { units = 1 }: { readonly units?: number } = {}) {
   const shopper = shop.newShopper();
   const productId = await shop.addProduct({ stock: 2 * units, ratePaise: 10_000 });

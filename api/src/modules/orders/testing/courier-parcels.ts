@@ -6,7 +6,7 @@ import type { PlacedOrder } from './place-order';
 export type BookedOrder = Pick<PlacedOrder, 'publicId' | 'productId'>;
 type Shop = Pick<OrderShop, 'database'>;
 
-/** A request to book some units, with another key each time. */
+/** A request to book some units, with a new key each time. */
 export function wantedBooking(order: BookedOrder, quantity = 1, change: object = {}) {
   const { key, lines } = units(order, quantity);
   return { key, lines, courier: 'sandbox', service: 'surface', weightGrams: 700, ...change };

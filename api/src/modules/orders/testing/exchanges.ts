@@ -44,7 +44,9 @@ export async function addJournals(
   return { green: greenId, red: redId, large };
 }
 
-/** Buys green journals, by default of a new journal of which the shop has one red one, and delivers the order unless `sent` is false. */
+/**
+ * Buys green journals and delivers the order, unless `sent` is false. By default, adds a new journal with one red one in stock.
+ */
 export async function buyJournals(
   shop: OrderShop,
   {
@@ -123,7 +125,7 @@ export async function refundByHand(
 let keys = 0;
 const newKey = () => `desk-${(keys += 1)}`;
 
-/** Steps of the staff member Asha with the first exchange of an order, each with another key. */
+/** Steps of the staff member Asha with the first exchange of an order, each with a new key. */
 export function openExchangeDesk({ payments: { context }, database: { db } }: OrderShop) {
   const asha = staff('Asha');
   const decide = ({ publicId }: VariantOrder, decision: ExchangeDecision) =>
@@ -155,7 +157,7 @@ export function openExchangeDesk({ payments: { context }, database: { db } }: Or
       await refundOrder(context, publicId, refund, asha);
       return amountPaise;
     },
-    /** The emails about an order, the earliest first. */
+    /** The emails about an order, earliest first. */
     async emailsOf({ publicId }: VariantOrder) {
       const mails = await db
         .selectFrom('mail_outbox')

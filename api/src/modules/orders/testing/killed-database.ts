@@ -1,8 +1,8 @@
 import type { Database, DatabaseHandle } from '../../../platform/db/database';
 
 /**
- * The database of a process that is killed in its transaction of that number, from 0 on: before its commit, so that it changes
- * nothing. Calls reject with the Error "killed".
+ * The database of a process that is killed in the transaction with that number, counted from 0: before the commit, so that it
+ * changes nothing. Calls reject with the Error "killed".
  */
 export function killedDatabase(database: Database, at = 0): Database {
   let begun = 0;

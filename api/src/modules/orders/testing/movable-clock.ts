@@ -6,7 +6,7 @@ export interface MovableClock extends Clock {
   moveTo(moment: Date): void;
 }
 
-/** A clock that stops until a test moves it. */
+/** A clock that stands still until a test moves it. */
 export function movableClock(start = new Date()): MovableClock {
   let now = start.getTime();
   return {

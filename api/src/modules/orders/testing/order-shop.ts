@@ -20,7 +20,7 @@ import { newShopper, type Shopper } from './shopper';
 /** A complete shop over real connections, with a manual clock and a scripted sandbox. */
 export interface OrderShop {
   readonly origin: string;
-  /** Stops listening, as a server does that finishes its open requests. */
+  /** Stops listening, as a server does while it finishes its open requests. */
   stopListening(): void;
   readonly database: TestDatabase;
   readonly clock: MovableClock;
@@ -56,7 +56,7 @@ export async function openOrderShop({
     LOG_LEVEL: 'silent',
     PORT: '0',
     TRUSTED_PROXIES: 'loopback',
-    // The other dialect sends no change notifications, and tests read sooner than it polls for changes.
+    // The other dialect does not send change notifications, and tests read before it polls for changes.
     ...(testDialect() === 'plain' && { ANSWER_CACHE_SECONDS: '0' }),
   });
   const options = {

@@ -10,7 +10,7 @@ import { staff, step, takeSteps } from './steps';
 
 let keys = 0;
 
-/** Some units of an order from `placeOrder`, with another tracking number each time. */
+/** Some units of an order from `placeOrder`, with a new tracking number each time. */
 export function units(
   { productId }: Pick<PlacedOrder, 'productId'>,
   quantity: number,

@@ -1,6 +1,6 @@
 import type { PaymentConfirmation } from '@shop/contracts';
 
-/** Pays an order with the test card over HTTP, as the sandbox's window does. Rejects when the sandbox refuses. */
+/** Pays an order with the test card over HTTP, as the sandbox's window does. Rejects if the sandbox refuses. */
 export async function payAtSandbox(origin: string, orderId: string): Promise<PaymentConfirmation> {
   const keyResponse = await fetch(`${origin}/api/v1/payment/key`);
   const { key } = (await keyResponse.json()) as { key: string };

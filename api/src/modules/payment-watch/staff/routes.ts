@@ -54,7 +54,7 @@ async function* exportLines(
   }
 }
 
-/** Settlements, what does not match in them, and disputes. Requires a guarded app with the prefix `/api/v1/staff`. */
+/** Settlements, their mismatches, and disputes. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffSettlementRoutes(app: TypedApp, context: SettlementContext): void {
   const { database, clock, orderNumber } = context;
   const tags = ['staff'];
@@ -67,7 +67,7 @@ export function staffSettlementRoutes(app: TypedApp, context: SettlementContext)
       config: { right: 'read' },
       schema: {
         tags,
-        summary: 'Settlements of the payment provider, what does not match in them, and disputes',
+        summary: 'Settlements of the payment provider, their mismatches, and disputes',
         response: {
           200: dataOf(
             Type.Object({

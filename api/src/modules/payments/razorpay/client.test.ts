@@ -59,7 +59,7 @@ describe('createRestClient', () => {
     ['a request still in process', status(409, '{}')],
     ['too many calls', status(429, '{}')],
     ['an unreadable response', status(200, '<html>')],
-    ['a response of another shape', status(200, '{"ok":"yes"}')],
+    ['a response of the wrong shape', status(200, '{"ok":"yes"}')],
   ])('retries after %s', async (_case, listener) => {
     const { call, seen } = await clientOf([listener, listener, ok]);
     await expect(call({ method: 'POST', path: '/v1/orders', body: {} }, ApiResponse)).resolves.toEqual({

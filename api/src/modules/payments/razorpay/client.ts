@@ -95,7 +95,7 @@ export function createRestClient(options: RestClientOptions): RestClient {
     });
     if (isPassing(response.status)) {
       await response.body?.cancel();
-      throw new ProviderUnavailable(`The payment provider responded ${response.status}`);
+      throw new ProviderUnavailable(`The payment provider responded with ${response.status}`);
     }
     const body = await readJson(response);
     if (!response.ok) {
@@ -105,7 +105,7 @@ export function createRestClient(options: RestClientOptions): RestClient {
       );
     }
     if (!Value.Check(shape, body))
-      throw new ProviderUnavailable('The response of the payment provider has another shape');
+      throw new ProviderUnavailable("The payment provider's response has an unexpected shape");
     return body;
   };
 

@@ -80,7 +80,7 @@ function partOf(method: string, instrument: Static<typeof Instrument>): string |
   return bank ? `net banking with ${bank}` : null;
 }
 
-/** Ways to pay by UPI that the payment window does not have. */
+/** Ways to pay by UPI that the payment window does not offer. */
 const otherFlows: readonly unknown[] = ['collect', 'in_app'];
 
 const dateOf = (given: number | null | undefined) => new Date((given ?? 0) * 1000);

@@ -43,7 +43,7 @@ describe('createRazorpayProvider', () => {
     expect(requests[1]?.path).toBe('/v1/orders?receipt=ord_a');
   });
 
-  it('does not reuse an order with another amount', async () => {
+  it('does not reuse an order with a different amount', async () => {
     const known = new ProviderRefused(400, 'Order receipt should be unique.');
     const { provider } = providerOver([known, { items: [{ ...order, amount: 100 }] }]);
     await expect(provider.createOrder({ amountPaise: 11200, receipt: 'ord_a' })).rejects.toBe(known);

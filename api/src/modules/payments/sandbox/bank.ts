@@ -66,7 +66,7 @@ export interface PaymentAttempt {
   readonly contact?: string;
   /** Why it fails; null if it succeeds. */
   readonly failure: PaymentFailure | null;
-  /** Paise; the order's amount unless a test captures another amount. */
+  /** Paise; the order's amount, unless a test captures a different one. */
   readonly amount?: number;
 }
 

@@ -24,7 +24,7 @@ export interface SandboxFaults {
   copies: number;
   /** True while the REST API does not respond. */
   down: boolean;
-  /** Number of next calls that are processed but whose response is lost. */
+  /** Number of upcoming calls that are processed, but whose responses are lost. */
   loseReplies: number;
   /** Current outages of payment methods. */
   readonly downtimes: SandboxDowntime[];

@@ -72,7 +72,7 @@ async function notify(context: SandboxContext, downtime: SandboxDowntime): Promi
   context.changed();
 }
 
-/** Reports the outages with which the sandbox was opened, by a webhook each. */
+/** Reports the outages with which the sandbox was opened, each by a webhook. */
 export async function announceOutages(context: SandboxContext): Promise<void> {
   for (const downtime of context.faults.downtimes) await notify(context, downtime);
 }

@@ -35,7 +35,7 @@ export interface Sandbox {
   readonly context: SandboxContext;
   /** Changed by tests while it runs. */
   readonly faults: SandboxFaults;
-  /** Sets the API's origin once it listens, where the sandbox is called and sends its webhooks, and how it is called. */
+  /** Sets the API's origin, at which the sandbox is called and to which it sends webhooks, and how it is called. */
   listenAt(origin: () => string | undefined, send?: SendRequest): void;
   /** Pays an order as the window does. Rejects with a SandboxError when the attempt fails. */
   pay(attempt: PaymentAttempt): Promise<PaymentConfirmation>;
@@ -52,7 +52,7 @@ export interface Sandbox {
   endDispute(id: string, status: 'won' | 'lost' | 'closed'): Promise<void>;
   /** Sends all due webhooks, and resolves when each has received a response. */
   deliverWebhooks(): Promise<void>;
-  /** Starts sending webhooks automatically, at first those of outages from the settings. */
+  /** Starts sending webhooks automatically, beginning with those for outages in the settings. */
   startSending(): SendingWebhooks;
 }
 

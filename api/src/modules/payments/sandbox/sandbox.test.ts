@@ -208,7 +208,7 @@ describe('webhooks', () => {
   });
 });
 
-it('keeps its keys over a restart', async () => {
+it('keeps its keys across a restart', async () => {
   const { openSandbox } = await import('./open-sandbox');
   const { database, clock, sandbox } = shop;
   const { log } = sandbox.context;

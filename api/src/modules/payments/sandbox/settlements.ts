@@ -7,9 +7,9 @@ const GST_PERCENT = 18;
 
 const DAY_MS = 24 * 60 * 60_000;
 const AHEAD_OF_UTC_MS = 5.5 * 60 * 60_000;
-/** From a payment's day to its settlement's. */
+/** Days from a payment to its settlement. */
 const SETTLEMENT_DAYS = 2;
-/** The time of day of settlements, after midnight in India. */
+/** The time of day of settlements, in milliseconds after midnight in India. */
 const SETTLED_AT_MS = 10 * 60 * 60_000;
 
 /** A settled item in the format of Razorpay's API (razorpay.com/docs/api/settlements/fetch-recon). */

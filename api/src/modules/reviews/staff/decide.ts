@@ -43,7 +43,7 @@ function requireVersion(review: ProductReviewRow, version: number): void {
     });
 }
 
-/** Publishes a review. Its reports until now are settled. Throws an ApiError: 404, 409 if its author has changed it. */
+/** Publishes a review. Settles its reports so far. Throws an ApiError: 404, 409 if its author has changed it. */
 export const publishReview = (
   context: StaffReviewContext,
   publicId: string,

@@ -157,7 +157,7 @@ async function changeSetting(
   });
 }
 
-/** Routes of the setting whether the shop shows reviews. Requires a guarded app with the prefix `/api/v1/staff`. */
+/** Routes for the setting that shows or hides reviews. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffReviewSettingRoutes(app: TypedApp, context: StaffReviewContext): void {
   const response = { 200: dataOf(ref(ReviewSetting)), ...failures };
   const read = async (db: Executor) => ({ data: { showsReviews: await showsReviews(db) } });

@@ -50,7 +50,7 @@ export const StaffReviewDetail = Type.Object(
     version,
     text: Type.String(),
     customer: Type.Object({
-      id: Type.String({ description: 'Of the account.' }),
+      id: Type.String({ description: 'The id of the account.' }),
       name: Type.String(),
     }),
     order: Type.Object({ id: Type.String(), number: Type.String() }),

@@ -111,7 +111,7 @@ describe('staff', () => {
     });
   });
 
-  it('get no more reports of a network than twenty in ten minutes', async () => {
+  it('get at most twenty reports from a network in ten minutes', async () => {
     const statuses = [];
     for (let more = 0; more < 21; more += 1)
       statuses.push((await shop.newShopper('10.91.0.1').post('/reviews/nothing/report', {})).status);

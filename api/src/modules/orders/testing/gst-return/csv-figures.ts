@@ -33,7 +33,9 @@ const listed = [
   ['cdnur', 'b2c', -1],
 ] as const;
 
-/** The figures of form GSTR-1 as files of its sections. The sections of supplies have no taxes: the tool calculates them. */
+/**
+ * The figures of form GSTR-1 from the files of its sections. Sections of supplies do not contain taxes: the tool calculates them.
+ */
 export function figuresOfCsv(files: Readonly<Record<CsvSection, string>>): ReturnFigures {
   const figures = createFigures();
   for (const [section, buyer, sign] of listed) {

@@ -123,7 +123,7 @@ async function insertOrders(
   return filled;
 }
 
-/** Inserts the credit notes of all orders in the order of time. */
+/** Inserts the credit notes of all orders in chronological order. */
 async function insertNotes(db: Executor, filled: readonly FilledOrder[], from: Date): Promise<void> {
   const number = createSerials();
   const notes = filled
@@ -160,8 +160,8 @@ async function insertNotes(db: Executor, filled: readonly FilledOrder[], from: D
 }
 
 /**
- * Fills a shop with random orders of 45 days from a moment on, with coupons, charges, several rates and states, with credit notes for
- * units, for the rest and for money, and with cancelled orders. Returns the number of credit notes.
+ * Fills a shop with random orders over 45 days from `from`, with coupons, charges, several rates and states, with credit notes
+ * for units, for the rest and for money, and with cancelled orders. Returns the number of credit notes.
  */
 export async function fillOrders(
   db: Executor,

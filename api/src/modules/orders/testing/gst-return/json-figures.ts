@@ -48,7 +48,7 @@ const issuedOf = ({ doc_issue: issued }: Gstr1File, kind: number) =>
     .flatMap(({ docs }) => docs)
     .reduce((sum, { totnum, cancel }) => sum + totnum - cancel, 0);
 
-/** The figures of form GSTR-1 as JSON. */
+/** The figures of form GSTR-1 from its JSON. */
 export function figuresOfJson(file: Gstr1File): ReturnFigures {
   const { b2b = [], b2cl = [], b2cs = [], cdnr = [], cdnur = [], nil, hsn } = file;
   const figures = createFigures();

@@ -45,7 +45,7 @@ const priceOf = ({ rate_paise, discount_bp, coupon_paise, quantity: all }: Order
 function createPrinted() {
   const figures = createFigures();
 
-  /** What no line has, such as shipping, has the code of the order's most expensive line of its rate. */
+  /** Adds amounts without a line, such as shipping, to the code of the order's most expensive line of their rate. */
   const addCodes = (
     buyer: string,
     { gstRate, taxablePaise }: PrintedShare,

@@ -29,7 +29,7 @@ const line = fc.record({
 
 const refund = fc.record({
   covers: fc.constantFrom('pieces', 'pieces', 'rest', 'money'),
-  /** Parts of 1,000 of what is left. */
+  /** Thousandths of the rest. */
   share: fc.integer({ min: 1, max: 1_000 }),
   minutesLater: fc.integer({ min: 1, max: 20 * 24 * 60 }),
 });
@@ -47,7 +47,7 @@ const order = fc.record({
   cancelled: fc.constantFrom(...Array<false>(8).fill(false), 'before' as const, 'after' as const),
   /** A coupon's discount on the goods, in basis points; 0 for none. */
   couponBp: fc.constantFrom(0, 0, 0, 1_000, 1_555, 3_000),
-  /** Minutes after the beginning of the period at which its invoice is issued. */
+  /** Minutes from the beginning of the period until its invoice is issued. */
   minute: fc.integer({ min: 0, max: 45 * 24 * 60 }),
   refunds: fc.oneof(
     { weight: 3, arbitrary: fc.constant([]) },
@@ -58,6 +58,6 @@ const order = fc.record({
 /** An order with its refunds, before amounts are calculated. */
 export type RandomOrder = typeof order extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Random orders of a seed, in the order of their invoices. */
+/** Random orders from a seed, in the order of their invoices. */
 export const randomOrders = (count: number, seed: number): readonly RandomOrder[] =>
   fc.sample(order, { numRuns: count, seed }).sort((one, other) => one.minute - other.minute);

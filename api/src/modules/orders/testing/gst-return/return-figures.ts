@@ -19,7 +19,7 @@ export interface ReturnFigures {
   readonly codes: ReadonlyMap<string, CodeFigures>;
   /** Taxes of the summary by code, by buyer and rate: `b2c 12`. */
   readonly codeTaxes: Cells;
-  /** Numbers of papers: in total, and of invoices that are listed one by one. */
+  /** Numbers of papers: in total, and of invoices that are listed individually. */
   readonly counts: Readonly<Record<'invoices' | 'credit notes' | 'b2b' | 'b2cl', number>>;
 }
 

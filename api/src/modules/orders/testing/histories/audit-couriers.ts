@@ -8,7 +8,7 @@ interface Carried {
   readonly carried: string | null;
   /** Whether a staff member ended it, before the courier reported that. */
   readonly ended: boolean;
-  /** Whether the shop has the shipment of its reference. */
+  /** Whether the shop and the courier have the same shipment. */
   readonly same: boolean;
 }
 
@@ -64,10 +64,10 @@ export async function auditCouriers({ shop, firstOrder }: HistoryScene): Promise
         ? [`parcel ${name} is ${state} in the shop and ${carried} at the courier`]
         : []),
       ...(carried !== null && !same && state !== 'cancelled'
-        ? [`parcel ${name} has another shipment than its courier`]
+        ? [`parcel ${name} has a different shipment at its courier`]
         : []),
     ]),
-    ...strays.map(({ reference }) => `the courier has ${reference}, and the shop has not`),
+    ...strays.map(({ reference }) => `the courier has ${reference}, but the shop does not`),
     ...cash
       .filter(({ collected, carried }) => collected !== carried)
       .map(

@@ -28,7 +28,7 @@ async function findUnlinked({ shop, opened }: HistoryScene): Promise<string[]> {
   return rows.map(({ public_id: id }) => `order ${id} is not linked to the account of its session`);
 }
 
-/** Orders with another business buyer than one that a checkout of theirs sent. */
+/** Orders whose business buyer was in none of their checkouts. */
 async function findOtherBuyers({ shop, opened }: HistoryScene): Promise<string[]> {
   const ids = ['', ...new Set(opened.map(({ id }) => id))];
   const rows = await shop.database.db
@@ -46,7 +46,7 @@ async function findOtherBuyers({ shop, opened }: HistoryScene): Promise<string[]
             (buyer?.companyName ?? null) === company,
         ),
     )
-    .map(({ public_id: id }) => `order ${id} has another business buyer than its checkouts`);
+    .map(({ public_id: id }) => `order ${id} has a business buyer that none of its checkouts sent`);
 }
 
 /** Compares the settled shop with the responses that its shoppers received and with the provider's records. */

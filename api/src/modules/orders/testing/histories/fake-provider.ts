@@ -17,9 +17,9 @@ export interface FakeWebhook {
 
 /** A provider in memory, without HTTP and tables: it records payments and refunds, and emits webhooks. */
 export interface FakeProvider extends PaymentProvider {
-  /** All payments, the earliest first. */
+  /** All payments, earliest first. */
   payments(): readonly ProviderPayment[];
-  /** Webhooks that were emitted and not taken yet, the earliest first. */
+  /** Webhooks that were emitted and not taken yet, earliest first. */
   readonly webhooks: FakeWebhook[];
   /** One attempt to pay the order; a paid order refuses it. */
   pay(orderId: string, as: 'captured' | 'authorized' | 'failed', amountPaise?: number): void;

@@ -66,7 +66,7 @@ const buyers: readonly Buyer[] = [
   { gstin: '27AAPFU0939F1ZV', companyName: 'Uma Paper House' },
 ];
 
-/** Asks for a cart until its total is right, like the page. Returns the shopper and the last response. */
+/** Requests a checkout of a cart until its total is right, as the page does. Returns the shopper and the last response. */
 export async function askForCart(
   scene: HistoryScene,
   app: HistoryInstance['app'],
@@ -98,7 +98,7 @@ export async function askForCart(
   for (let changes = 0; changes < 2 && response.status === 409; changes += 1) {
     const { amount, coupon: refused } = response.body;
     if (typeof amount !== 'number') break;
-    // Like the page, which removes a code that does not apply.
+    // As the page does, removes a code that does not apply.
     response = await ask(amount, refused === undefined ? code : null);
   }
   return { shopper, response, buyer };

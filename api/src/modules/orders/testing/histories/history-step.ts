@@ -4,7 +4,7 @@ import type { ShippingChange } from './shipping-table';
 interface Cart {
   readonly shopper: number;
   readonly lines: readonly { readonly product: number; readonly quantity: number }[];
-  /** The same number is the same receipt of that shopper. */
+  /** Equal numbers stand for the same receipt of that shopper. */
   readonly receipt: number;
   /** Null without a coupon. */
   readonly coupon: number | null;
@@ -28,7 +28,7 @@ export type HistoryStep =
       readonly shopper: number;
       readonly product: number;
       readonly count: number;
-      /** `again` repeats the last request; `removed` removes the line as the account has it. */
+      /** `again` repeats the last request; `removed` removes the account's line. */
       readonly as: 'set' | 'again' | 'removed';
     }
   | {
@@ -44,7 +44,7 @@ export type HistoryStep =
       readonly key: number;
     }
   | { readonly do: 'transfer'; readonly order: number; readonly key: number }
-  /** A file with the collected cash of orders, `other` for another amount than that. */
+  /** A file with the collected cash of orders; `other` has a different amount. */
   | { readonly do: 'import remittances'; readonly orders: readonly number[]; readonly other: boolean }
   | { readonly do: 'collect'; readonly order: number; readonly key: number }
   | {
@@ -159,5 +159,5 @@ export type HistoryStep =
 /** Concurrent steps; `at` selects the instance of the shop that handles each. */
 type HistoryMoment = readonly { readonly at: number; readonly step: HistoryStep }[];
 
-/** All moments of a history, in order. */
+/** The sets of concurrent steps of a history, in order. */
 export type History = readonly HistoryMoment[];

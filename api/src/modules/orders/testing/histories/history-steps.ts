@@ -107,7 +107,7 @@ const travelSteps = [
   },
 ];
 
-/** Exchanges of variants: most of them on the way to a replacement. */
+/** Exchanges of variants; most steps lead towards a replacement. */
 const exchangeSteps = [
   { weight: 2, arbitrary: step('ask for an exchange', { order: which, line: fc.nat({ max: 2 }) }) },
   {
@@ -134,7 +134,7 @@ const exchangeSteps = [
 
 const alone = (one: HistoryStep): History[number] => [{ at: 0, step: one }];
 
-/** The way of an exchange from the shipped order to its replacement; random steps rarely complete it. */
+/** The steps of an exchange from the shipped order to its replacement, which random steps rarely complete. */
 const exchangeWay: fc.Arbitrary<History> = fc
   .record({ order: which, line: fc.nat({ max: 2 }), as: fc.constantFrom('send', 'book') })
   .map(({ order, line, as }) => [

@@ -68,7 +68,7 @@ const change: Play<'change cart'> = async (scene, { app }, { shopper, product, c
   const response = await chosen(scene.shoppers, shopper)?.post(app, '/user/cart', request);
   // Guests have no cart in the shop.
   if (response?.status === 401) return;
-  if (response?.status !== 200) throw new Error(`A change of the cart returned ${response?.status}`);
+  if (response?.status !== 200) throw new Error(`Changing the cart returned ${response?.status}`);
   const { lines = [] } = response.body.data as Static<typeof AccountCart>;
   for (const { productId, count: now, ordered } of lines) raise(cart.confirmed, productId, now + ordered);
 };

@@ -75,7 +75,7 @@ const importCash: Play<'import remittances'> = async (scene, { context }, { orde
   try {
     await importRemittances(context, { csv, file: 'remittances.csv', dryRun: false }, ravi);
   } catch (error) {
-    // Cash that is not collected, or another amount.
+    // The cash may not be collected yet, or the amount may differ.
     if (!(error instanceof ImportRefused)) throw error;
   }
 };

@@ -45,7 +45,7 @@ const changeBooking: Play<'booking'> = async (scene, instance, { order, parcel, 
   await ifAllowed(() => changes[change](bookingContext(instance), row.public_id, found.number, ravi));
 };
 
-/** Shipments at the courier of the orders of a history, the earliest first. */
+/** Shipments at the courier of the orders of a history, earliest first. */
 async function shipmentsOf({ shop, firstOrder }: HistoryScene) {
   return courierTables(shop)
     .selectFrom('sandbox_shipment')
@@ -84,7 +84,7 @@ const move: Play<'courier moves'> = async (scene, { couriers }, { shipment, next
   }
 };
 
-/** Reports that the courier has written and the shop has not received, the earliest first. */
+/** Reports that the courier has written and the shop has not received, earliest first. */
 const waitingReports = (shop: HistoryShop) =>
   courierTables(shop)
     .selectFrom('sandbox_courier_webhook')

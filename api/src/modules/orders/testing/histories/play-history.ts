@@ -142,7 +142,7 @@ async function isSettled({ database: { db } }: HistoryShop): Promise<boolean> {
 
 const END_OF_TIME = new Date('2999-01-01T00:00:00Z');
 
-/** The reconciler must not touch orders of earlier histories, nor a courier be asked about their parcels. */
+/** The reconciler must not touch orders of earlier histories, and couriers must not be asked about their parcels. */
 async function retire(shop: HistoryShop, after: number): Promise<void> {
   const { db } = shop.database;
   await db.updateTable('parcel').set({ state_at: END_OF_TIME }).where('order_id', '>', after).execute();

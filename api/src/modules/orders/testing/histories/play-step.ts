@@ -139,7 +139,7 @@ const importProduct: Play<'import'> = async (scene, { context }, { product, colu
     await importRecords(context.database, [record], { author: 'Ravi' });
     if (column === 'rate') found.ratePaise = (MAX_BELOW + value) * 100;
   } catch (error) {
-    // Below the units that open orders hold.
+    // The new stock may be below the units that open orders hold.
     if (!(error instanceof ImportRefused)) throw error;
   }
 };

@@ -13,7 +13,7 @@ const pins = ['302001', '560001'] as const;
 /** An address in one of the zones. */
 export const addressAt = (place: number) => ({ ...address, pinCode: pins[place % pins.length] ?? pins[0] });
 
-/** What a step makes of the shipping price table. */
+/** The shipping price table that a step sets. */
 export type ShippingChange = 'none' | 'by value' | 'by zone';
 
 const row = (given: Partial<ShippingPrice>): ShippingPrice => ({

@@ -58,7 +58,7 @@ describe('new Razorpay(options).open()', () => {
     expect(() => new Razorpay({})).toThrow('No key passed');
   });
 
-  it('shows a named dialog with the window of its origin, and makes the page inert', () => {
+  it("shows a labelled dialog with the window from the script's origin, and makes the page inert", () => {
     const { frame } = open();
     expect(dialog()?.getAttribute('aria-modal')).toBe('true');
     expect(dialog()?.getAttribute('aria-label')).toBe('Test payment to Vintage Craft');
