@@ -41,7 +41,7 @@ export function lazy<Module>(fetch: () => Promise<Module>): Lazy<Module> {
 export function prefetch({ load }: Lazy<unknown>): void {
   yieldToMain()
     .then(load)
-    .catch((error: unknown) => console.info('[later] Not there yet:', error));
+    .catch((error: unknown) => console.info('[prefetch] Failed:', error));
 }
 
 const nothing = () => null;

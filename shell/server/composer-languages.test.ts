@@ -7,7 +7,7 @@ afterEach(async () => {
   test = undefined;
 });
 
-/** The address that the page was rendered for. */
+/** The URL that the page was rendered for. */
 const renderedFor = (html: string) => /<i>(\S+) /.exec(html)?.[1];
 
 describe('a shop in Hindi', () => {

@@ -27,7 +27,7 @@ function resolved(css: string, href: string): string {
 export function createAssetSource(remotesDir: string) {
   const styles = new Map<string, Promise<string | null>>();
   return {
-    /** The text of a remote's style sheet by its path below `/remotes/` and its address; null if it must stay a link. */
+    /** The text of a remote's style sheet, by its path below `/remotes/` and its URL; null if it must stay a link. */
     style(file: string, href: string): Promise<string | null> {
       const known = styles.get(file);
       if (known) return known;
@@ -55,7 +55,7 @@ export interface FragmentAssets {
 }
 
 const classList = / class="([^"]*)"/g;
-/** With the escapes of names such as `.md\:grid`. */
+/** Includes the escapes of names such as `.md\:grid`. */
 const className = /\.((?:[_a-z-]|\\.)(?:[\w-]|\\.)*)/gi;
 const escaped = /\\(.)/g;
 

@@ -20,7 +20,7 @@ interface AccountFieldsProps<Field extends AccountField> {
   readonly form: AccountFormState<Field>;
   /** True for a new password, for which browsers suggest one instead of filling in the saved one. */
   readonly choosesPassword?: boolean;
-  /** More props of the email field. */
+  /** Additional props of the email field. */
   readonly email?: Partial<TextFieldProps>;
 }
 

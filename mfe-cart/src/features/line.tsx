@@ -80,7 +80,7 @@ export function ItemFacts({
 
 interface ItemRateProps {
   readonly item: Pick<CartItem, 'rate' | 'discount' | 'originalPrice'>;
-  /** Percent of GST to show it with. */
+  /** GST rate in percent to include in the shown price; undefined to show it before GST. */
   readonly gstRate: number | undefined;
 }
 

@@ -100,7 +100,7 @@ it('shows the wishlist with GST', async () => {
   expect(await screen.findByText('₹105.00')).toBeInTheDocument();
 });
 
-it('shows prices before GST in a shop that does, whatever the cards had', async () => {
+it('shows prices before GST if that is the shop’s setting, even for items that were added with GST', async () => {
   await open(<CartPanel />, [addToCart({ ...pen, shownGstRate: 12 }), toggleCart()], {
     pricesWithTax: false,
   });

@@ -46,7 +46,7 @@ async function visit<Data>(
 describe('a product', () => {
   const params = { category: 'booti-washi' };
 
-  it('has a head with product data, and preloads its photo', async () => {
+  it('creates a head with product data, and preloads the photo', async () => {
     const washi = product({
       title: 'Booti Washi',
       mainPhoto,

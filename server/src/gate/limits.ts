@@ -5,8 +5,9 @@ export const limits = {
   /** Time limit of a run. The report lists the pages that were not opened. */
   runMs: 290_000,
   /**
-   * A worker of the queue: interval of its requests for a job, and of renewing one, which also limits how long it runs a cancelled one;
-   * time limit of a job, and of its end after it was cancelled; when a worker whose calls fail is no longer ready.
+   * A worker of the queue: `pollMs` is the interval of its requests for a job; `renewMs` of lease renewals, and thus the
+   * longest time until it notices a cancellation; `jobMs` is the time limit of a job; `endMs` of stopping an aborted one. A
+   * worker is not ready if its calls have failed for `seenMs`.
    */
   worker: {
     ...{ pollMs: 3000, renewMs: 4000, jobMs: 900_000, endMs: 60_000, previewMinutes: 20 },
@@ -73,7 +74,7 @@ export const limits = {
   links: 2,
 } as const;
 
-/** How long a worker that is stopped may take, to close its browsers and to give its job back. */
+/** Time limit for a stopped worker to close its browsers and return its job to the queue. */
 export const gateWorkerStopMs = limits.worker.endMs + shutdownMs;
 
 /** Window sizes, in CSS pixels. */

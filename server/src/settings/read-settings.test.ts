@@ -187,7 +187,7 @@ describe('settings', () => {
     expect(() => officeOf(shop)).toThrow('OFFICE_ORIGIN and PUBLIC_ORIGIN must be on different hosts');
   });
 
-  it('have an OpenID Connect provider for the console, and report missing parts', () => {
+  it('include an OpenID Connect provider for the console, and report missing parts', () => {
     const env = {
       OIDC_ISSUER: 'https://id.example/shop',
       OIDC_CLIENT_ID: 'ops',

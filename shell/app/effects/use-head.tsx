@@ -28,7 +28,7 @@ export function announcePage(title: string): void {
   if (words) words.textContent = title;
 }
 
-/** The shop's public origin from the server; the address bar may show another one. */
+/** The shop's public origin from the server; the address bar may show a different one. */
 const publicOrigin = () => document.documentElement.dataset.origin ?? location.origin;
 
 /** Whether the document has the shell's head: the server could not render the page. */
@@ -77,7 +77,7 @@ export function useHead(): void {
           if (!head.status) storeVisitedPage();
           if (head.location !== undefined) void navigate(head.location + search, { replace: true });
         },
-        (error: unknown) => console.info('[head] Stays as it was:', error),
+        (error: unknown) => console.info('[head] Not updated:', error),
       );
     const cancel = afterPaint(() => void follow());
     return () => {

@@ -52,7 +52,7 @@ describe('the five entries', () => {
 });
 
 describe('a changed menu', () => {
-  it('has the entries of the server', async () => {
+  it('shows the server’s entries', async () => {
     const menu = [
       { label: 'Monsoon sale', to: '/collections/theme/monsoon', menu: null },
       { label: 'Makers', to: '/brand-category', menu: 'brand' },
@@ -92,7 +92,7 @@ describe('a mega menu by pointer', () => {
     await waitFor(() => expect(open()).toEqual([]));
   });
 
-  it('closes when another one opens', async () => {
+  it('closes when another menu opens', async () => {
     show();
     await userEvent.hover(link('Themes'));
     await waitFor(() => expect(open()).toEqual(['Themes menu']));

@@ -104,8 +104,8 @@ const documentPath = (): string | undefined => {
 };
 
 /**
- * Whether a page needs another document than the open one. Documents of the checkout have a stricter content security policy, which
- * applies to the whole lifetime of a document.
+ * Whether a page needs a different document from the open one. Documents of the checkout have a stricter content security
+ * policy, which applies to the whole lifetime of a document.
  */
 export function needsOwnDocument(pathname: string, openedFor: string | undefined = documentPath()): boolean {
   return openedFor !== undefined && isCheckout(pathname) !== isCheckout(openedFor);

@@ -29,7 +29,7 @@ function redoOf(typed: Field, field: Field): (() => void) | undefined {
   }
   if (typed instanceof HTMLInputElement && /checkbox|radio/.test(typed.type)) {
     const { checked, defaultChecked } = typed;
-    // Of a radio group, only the checked one is replayed.
+    // In a radio group, only the checked button is replayed.
     if (checked === defaultChecked || (!checked && typed.type === 'radio')) return undefined;
     return () => {
       (field as HTMLInputElement).checked = !checked;

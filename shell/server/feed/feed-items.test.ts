@@ -75,7 +75,7 @@ describe('the item of a product', () => {
     expect(nestedOf(item, 'shipping')).toEqual([{ country: 'IN', price: '44.80 INR' }]);
   });
 
-  it('has no shipping whose price depends on the cart', () => {
+  it('has no shipping if its price depends on the cart', () => {
     expect(feedItems({ origin, shippingRule: undefined }, product())).not.toContain('<g:shipping>');
     expect(feedItems({ origin, shippingRule: null }, product())).toContain('<g:shipping>');
   });
@@ -163,7 +163,7 @@ describe('the items of a product with variants', () => {
     variants: [green, red],
   });
 
-  it('are one for each variant, with its own address, price, stock and values', () => {
+  it('are one for each variant, with its own URL, price, stock and values', () => {
     const items = itemsFor(journal);
     expect(items.flatMap(itemFaults)).toEqual([]);
     const of = (name: string) => items.map((item) => textsOf(item, name)[0]);

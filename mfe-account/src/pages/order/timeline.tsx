@@ -18,7 +18,10 @@ const labels: Readonly<Record<string, string>> = {
   returned: 'Returned',
 };
 
-/** What happened to one of several parcels. With the last one, the order is on its way. */
+/**
+ * The labels of a parcel's events, after `Parcel 1`. `shipped` is the event of the last parcel, with which the order is on its
+ * way.
+ */
 const parcels: Readonly<Record<string, string>> = {
   'parcel-shipped': 'is on its way',
   shipped: 'is on its way',

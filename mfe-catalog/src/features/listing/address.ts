@@ -8,7 +8,9 @@ export const filterNames = ['availability', 'category', 'sort'] as const satisfi
 
 const slugPattern = /^[a-z0-9-]{1,120}$/;
 
-/** The forms of the values that a shopper can choose more of; they are parameters of the URL and of the API. */
+/**
+ * The format of each facet's values, of which a shopper can choose several. The names are parameters of the URL and of the API.
+ */
 const facetPatterns = {
   categories: slugPattern,
   brands: slugPattern,
@@ -70,7 +72,7 @@ export function withValues(choice: ListingChoice, name: FacetName, values: reado
   return values.length === 0 ? others : { ...others, [name]: values.join(',') };
 }
 
-/** Several values of one facet are several parameters of the same name, as a form sends them. */
+/** Several values of one facet are sent as several parameters of the same name, as in a form. */
 function facetFromQuery(query: URLSearchParams, name: FacetName): string {
   const given = query.getAll(name).flatMap((text) => text.split(','));
   const valid = given.filter((value) => facetPatterns[name].test(value));

@@ -15,7 +15,7 @@ interface Priced {
   readonly shownGstRate?: number;
 }
 
-/** A price as the price components take it. */
+/** A price in the form that the price components expect. */
 export interface ShownPrice {
   readonly ratePaise: number;
   readonly discountBp: number;

@@ -15,7 +15,7 @@ describe('the facts of a product', () => {
     expect(factsOf(cheap, null).shippingPaise).toBe(0);
   });
 
-  it('have the shown price, and shipping like it, in a shop that shows prices with GST', () => {
+  it('include GST in the price and the shipping in a shop that shows prices with GST', () => {
     const shown = product({ rate: 49.5, discount: 12.5, shownGstRate: 12 });
     expect(factsOf(shown)).toMatchObject({ pricePaise: 4_851, shippingPaise: 4_480 });
     expect(factsOf({ ...shown, shownGstRate: undefined })).toMatchObject({
@@ -40,7 +40,7 @@ describe('the facts of a product', () => {
     expect(facts).not.toHaveProperty('group');
   });
 
-  it('include each variant with its own address, price, stock and photos', () => {
+  it('include each variant with its own URL, price, stock and photos', () => {
     const green = {
       ...{ id: 'v1', _id: 'v1', slugProduct: 'journal-green', values: ['Green'], colors: 'Green' },
       ...{ defaultVariant: 'Green', rate: 40, originalPrice: 40, discount: 10, stock: 0 },

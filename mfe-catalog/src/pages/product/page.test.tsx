@@ -98,7 +98,7 @@ describe('ProductPage', () => {
     expect(expanded('FAQ')).toBe('false');
   });
 
-  it('lists what the product declares, and nothing where it declares nothing', async () => {
+  it('lists the product’s declarations, and omits the missing ones', async () => {
     const declared = {
       origin: { code: 'JP', name: 'Japan' },
       importer: 'Dak Imports, Mumbai',

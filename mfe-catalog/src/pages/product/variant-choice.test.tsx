@@ -81,7 +81,7 @@ it('a value is on sale, sold out or not available', () => {
   expect(variantOf(journal, ['Red', 'A6'])).toBeUndefined();
 });
 
-it('the head of the page shows the variant of the address', () => {
+it('the head of the page describes the variant in the URL', () => {
   const { slugProduct: slug = '' } = journal.variants?.[1] ?? {};
   const data = { product: journal, shippingRule: null };
   expect(productHead(data, '', slug)).toMatchObject({ canonical: paths.product(journal.slugProduct) });
@@ -93,7 +93,7 @@ it('the head of the page shows the variant of the address', () => {
   });
 });
 
-it('the price of the head ends with the discount of the variant of the address', () => {
+it('the head’s price is valid until the discount of the variant in the URL ends', () => {
   const until = '2026-12-01T04:30:00.000Z';
   const [green, ...others] = journal.variants ?? [];
   if (!green) throw new Error('The journal has no variants');

@@ -30,7 +30,9 @@ it('asks to confirm the order with the link of the email', async () => {
 
 it('announces a call in a shop without email', async () => {
   open({ duePaise: 103_600, confirmBefore, confirmedBy: 'phone' }, { status: 'unconfirmed', invoice: null });
-  expect(await screen.findByText(/^We call .* to confirm the order by 15 August 2026/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^We will call .* to confirm the order by 15 August 2026/),
+  ).toBeInTheDocument();
 });
 
 it('has an invoice with the fee and the amount that is due', async () => {
