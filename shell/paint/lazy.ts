@@ -11,7 +11,7 @@ export interface Lazy<Module> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Lazy code, by an `import()` whose chunk has a name: named chunks are cached for offline use. */
+/** Creates lazy code from an `import()` whose chunk has a name, because only named chunks are cached for offline use. */
 export function lazy<Module>(fetch: () => Promise<Module>): Lazy<Module> {
   const listeners = new Set<() => void>();
   let module: Module | null = null;

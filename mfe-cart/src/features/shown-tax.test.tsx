@@ -75,7 +75,7 @@ it('shows the cart with GST, once its rates are known', async () => {
   expect(text(panel())).not.toMatch(/\+ GST|before tax|Taxes/);
 });
 
-it('uses the rates of the cards at once, and stays before GST where one is unknown', async () => {
+it('uses the cards’ rates immediately, and shows prices before GST if a rate is unknown', async () => {
   const taxed = { ...pen, shownGstRate: 12 };
   const never = () => new Promise(() => undefined);
   const { unmount } = await open(<CartPanel />, [addToCart(taxed), toggleCart()], { lines: never });

@@ -128,7 +128,7 @@ describe('settings', () => {
       expect(readSettings(env, '/srv', role).api.publicOrigin).toBe('https://shop.example');
   });
 
-  it('compare ports only where one process has several', () => {
+  it('compare ports only for a process with several', () => {
     expect(readSettings({ OPS_PORT: '3002' }, '/srv', 'registry').ops.port).toBe(3002);
     expect(readSettings({ OFFICE_PORT: '3000' }, '/srv', 'office').office.port).toBe(3000);
   });

@@ -77,7 +77,7 @@ describe('a changed menu', () => {
   });
 });
 
-describe('a mega menu by pointer', () => {
+describe('a mega menu with a pointer', () => {
   it('opens on hover, and closes when the pointer leaves', async () => {
     show();
     await userEvent.hover(link('Products'));
@@ -126,8 +126,8 @@ describe('a mega menu by pointer', () => {
   });
 });
 
-describe('a mega menu by keyboard', () => {
-  it('opens by its button, and its links come next', async () => {
+describe('a mega menu with the keyboard', () => {
+  it('opens with its button, and its links are next in the tab order', async () => {
     show();
     await userEvent.tab();
     expect(link('Products')).toHaveFocus();

@@ -36,8 +36,8 @@ const loadDocument: LoadDocument = (navigation) => {
 };
 
 /**
- * Enters and leaves the checkout by a document load, because content security policies are per document. The previous page stays
- * until the document arrives, so that checkout pages are never rendered in a document with a weaker policy.
+ * Enters and leaves the checkout with a document load, because content security policies are per document. The previous page
+ * stays until the document arrives, so that checkout pages are never rendered in a document with a weaker policy.
  */
 export function OwnDocument({ children, load = loadDocument, openedFor }: OwnDocumentProps) {
   const context = useContext(LocationContext);

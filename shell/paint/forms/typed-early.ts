@@ -6,7 +6,7 @@ type Field = Text | HTMLSelectElement;
 /** Sets a value like typing: React only notices a change if the value differs from the one it last set. */
 function retype({ value, selectionStart, selectionEnd }: Text, field: Text): () => void {
   return () => {
-    // React tracks a field by a setter on the element; the prototype's setter bypasses it.
+    // React tracks a field with a setter on the element; the prototype's setter bypasses it.
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
     field.value = field.defaultValue;
     set?.call(field, value);

@@ -58,7 +58,7 @@ export async function loadFragments({
     const found = await inTime(fragment, 'Its code', () => hooks.loadModule(fragment));
     if (found) linked.push({ fragment, module: found.value });
   }
-  // Late messages leave a page in English.
+  // A page whose messages are late is in English.
   await Promise.race([messagesLoaded(), deadline]);
 
   const loaded = await Promise.all(

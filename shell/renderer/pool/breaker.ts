@@ -29,7 +29,7 @@ interface State extends VersionModule {
 interface Choice {
   /** The modules that this render skips, as `remote/module`. */
   readonly skip: readonly string[];
-  /** The modules that this render alone tries again. */
+  /** The modules that only this render retries. */
   readonly retried: readonly string[];
 }
 

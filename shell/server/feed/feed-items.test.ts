@@ -36,7 +36,7 @@ function variant(
 }
 
 describe('the item of a product', () => {
-  it('has its fields', () => {
+  it('contains the product’s fields', () => {
     const item = onlyItem(
       product({
         ...{ rate: 150, discount: 5, gstRate: 12, mrp: 200, netQuantity: '1 N' },
@@ -98,7 +98,7 @@ describe('the item of a product', () => {
     ]);
   });
 
-  it('has each picture in its largest width', () => {
+  it('links to each picture in its largest width', () => {
     const srcset = '/media/a-320.webp?v=1 320w, /media/a-1600.webp?v=1 1600w, /media/a-800.webp?v=1 800w';
     const shown = product({ mainPhoto: photo({ secure_url: '/media/a-480.webp', width: 480, srcset }) });
     expect(textsOf(onlyItem(shown), 'image_link')).toEqual(['https://shop.example/media/a-1600.webp?v=1']);

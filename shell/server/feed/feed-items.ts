@@ -41,8 +41,8 @@ const absolute = (origin: string, address: string): string =>
 const amount = (paise: number) => `${toRupees(paise).toFixed(2)} ${shop.currency}`;
 
 /**
- * Prices of one unit with GST: as pages show them, because both must be the same, or as they are charged where pages show prices before
- * GST, rounded up to a whole rupee.
+ * Prices of one unit with GST: as pages show them, because both must be the same, or as they are charged if pages show prices
+ * before GST, rounded up to a whole rupee.
  */
 function charges(
   { rate, discount, gstRate, shownGstRate }: Product | ProductVariant,

@@ -73,7 +73,7 @@ export function OrderExchanges({ exchanges }: { readonly exchanges: readonly Exc
   );
 }
 
-/** A chosen variant by the id of the bought one, with the number of units. */
+/** The chosen variants and numbers of units, by the id of the bought variant. */
 export type ExchangeChoices = Readonly<
   Record<string, { readonly variantId: string; readonly quantity: number }>
 >;

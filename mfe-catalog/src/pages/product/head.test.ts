@@ -8,7 +8,7 @@ const factsOf = (shown: Product, shippingRule: ProductPageData['shippingRule'] =
   productHead({ product: shown, shippingRule }, '').facts as ProductFacts;
 
 describe('the facts of a product', () => {
-  it('include the shipping of one unit, by its price before the discount', () => {
+  it('include the shipping price of one unit, based on its price before the discount', () => {
     const cheap = product({ rate: 49.99, discount: 0 });
     expect(factsOf(cheap).shippingPaise).toBe(4_000);
     expect(factsOf(product({ rate: 50, discount: 20 })).shippingPaise).toBe(0);

@@ -131,7 +131,7 @@ describe('the page of a product with variants', () => {
     expect(location().search).toBe('?quantity=2&colour=Red&size=A5');
   });
 
-  it('has a group of radio buttons for each option, which the keyboard changes', async () => {
+  it('has a group of radio buttons for each option, which can be changed with the keyboard', async () => {
     await renderView();
     expect(within(screen.getByRole('group', { name: 'Size' })).getAllByRole('radio')).toHaveLength(2);
     radio('Green').focus();

@@ -89,7 +89,7 @@ it('charges what it shows', async () => {
   await waitFor(() => expect(location().pathname).toBe('/checkout/success'));
 });
 
-it('shows the new total when the table was replaced meanwhile', async () => {
+it('shows the new total if the table was replaced in the meantime', async () => {
   let pricePaise = 4_000;
   const { provider } = await open({
     'POST /shipping-price': () => ({ data: { pricePaise } }),

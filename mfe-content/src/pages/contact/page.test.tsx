@@ -35,7 +35,7 @@ describe('ContactForm', () => {
     expect(field('Phone number').type).toBe('tel');
   });
 
-  it('sends the input, cannot be submitted meanwhile, then is cleared and shows thanks', async () => {
+  it('sends the input, cannot be submitted again meanwhile, and is then cleared and shows thanks', async () => {
     let deliver: (response: unknown) => void = () => undefined;
     const response = new Promise((resolve) => {
       deliver = resolve;
