@@ -42,7 +42,7 @@ export function prefetchOnIntent({ routes, load, dispatch, within = document, re
     const matched = matchPage(routes, pathInShop(link.pathname));
     const context = { dispatch, params: matched.params, query: new URLSearchParams(link.search) };
     for (const fragment of matched.route?.fragments ?? []) {
-      // A failed prefetch is ignored: the click tries again and shows the error.
+      // A failed prefetch is ignored, because the click retries it and shows the error.
       load(fragment)
         .then((module) => {
           const loaded = module.load?.(context);

@@ -5,7 +5,7 @@ import type { AccountField, AccountFormState } from './form-state';
 
 type Rule = Pick<TextFieldProps, 'label' | 'type' | 'autoComplete' | 'inputMode'>;
 
-/** Attributes by which browsers check and fill in each field. */
+/** Attributes with which browsers check and fill in each field. */
 const rules: Readonly<Record<AccountField, Rule>> = {
   name: { label: 'Name', autoComplete: 'name' },
   email: { label: 'Email', type: 'email', autoComplete: 'username', inputMode: 'email' },

@@ -33,7 +33,7 @@ export interface RunningShop {
 }
 
 export interface ShopServices {
-  /** Open already; closed together with the shop. */
+  /** Already open; closed together with the shop. */
   readonly database: Database;
   readonly releases: ShopReleases;
   readonly shell: PublishedShell;

@@ -24,7 +24,7 @@ export interface AccountLists {
   readonly stop: () => void;
 }
 
-/** One tab of a browser at a time; browsers without locks repeat changes under the same id. */
+/** Runs in one tab of a browser at a time. Browsers without locks send changes repeatedly, under the same ID. */
 function exclusively<T>(work: () => Promise<T>): Promise<T> {
   const locks = (navigator as { readonly locks?: LockManager }).locks;
   return locks ? locks.request('account-cart', work) : work();

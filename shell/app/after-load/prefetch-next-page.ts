@@ -52,7 +52,7 @@ export function prefetchNextPage(release: PageRelease, events: PageEvents, fragm
   const prefetch = () => {
     isScheduled = false;
     const fragment = likelyNext(routes, document.querySelectorAll<HTMLAnchorElement>(someLinks), remotes);
-    // A failed prefetch is ignored: the click tries again and shows the error.
+    // A failed prefetch is ignored, because the click retries it and shows the error.
     if (fragment) fragments.module(fragment).catch(() => undefined);
   };
   events.listen(({ kind, remote }) => {

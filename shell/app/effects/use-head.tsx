@@ -31,10 +31,13 @@ export function announcePage(title: string): void {
 /** The shop's public origin from the server; the address bar may show a different one. */
 const publicOrigin = () => document.documentElement.dataset.origin ?? location.origin;
 
-/** Whether the document has the shell's head: the server could not render the page. */
+/** Whether the document has the shell's head, because the server could not render the page. */
 const usesFallbackHead = () => document.documentElement.dataset.headDue !== undefined;
 
-/** Keeps title and meta in step with the page. The first page's come from the server, unless only the browser renders it. */
+/**
+ * Keeps title and meta elements in sync with the page. Those of the first page come from the server, unless only the browser
+ * renders it.
+ */
 export function useHead(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ const { fetch } = globalThis;
 
 beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  // Visits are counted.
+  // The page sends a request to count the visit.
   globalThis.fetch = () => Promise.resolve({ ok: true } as Response);
   document.body.append(container);
   document.documentElement.lang = 'hi';

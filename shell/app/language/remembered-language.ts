@@ -2,7 +2,7 @@ import { type LanguageCode, languageCode } from '@shop/config/languages';
 import { browserStorage } from '@shop/store';
 import { addressIn, documentLanguage, documentLanguages } from '../../federation/document-language';
 
-/** Storage key of the code of the language that the shopper chose. */
+/** Storage key for the code of the chosen language. */
 const storageKey = 'language';
 
 /** Remembers the language that a shopper chose; null for English. */

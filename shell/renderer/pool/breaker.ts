@@ -37,7 +37,7 @@ interface Choice {
 export interface ServerBreaker {
   /** The modules that a render skips. After the delay, a single render retries the module. */
   choose(release: PageRelease): Choice;
-  /** The page did not need these of the retried modules: the next render may try them. */
+  /** The page did not need these of the retried modules, so that the next render may retry them. */
   notTried(release: PageRelease, names: readonly string[]): void;
   /** Records the outcome of rendering a module; a success closes the breaker. */
   record(module: VersionModule, outcome: Exclude<RenderOutcome['outcome'], 'skipped'>): void;

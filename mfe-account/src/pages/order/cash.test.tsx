@@ -40,7 +40,7 @@ describe('an order with cash on delivery', () => {
     expect(screen.getByText('Waiting for your confirmation')).toBeInTheDocument();
     expect(screen.queryByText('Order Placed')).not.toBeInTheDocument();
     expect(screen.getByText(/^You pay ₹320 in cash/)).toHaveTextContent('by 15 August 2026, 12:01');
-    // Opening the page confirms nothing.
+    // Opening the page does not confirm the order.
     expect(requests.map(({ path }) => path)).toEqual(['/order/ord_1/open']);
     await userEvent.click(screen.getByRole('button', { name: 'Confirm order' }));
     expect(await screen.findByText('Your order is confirmed.')).toBeInTheDocument();

@@ -134,8 +134,8 @@ export function useListingAddress(): ListingAddress {
 }
 
 /**
- * Loads the list of a URL; null if its page number is invalid. An open panel also loads its facets, which may fail without
- * failing the page.
+ * Loads the list of a URL; null if its page number is invalid. If the panel is open, also loads its facets, whose failure does
+ * not affect the page.
  */
 export async function readListing(
   query: URLSearchParams,

@@ -26,7 +26,7 @@ interface Offered extends Priced {
   readonly stock: number;
 }
 
-/** A product's price for the price components: integer paise and basis points, with the GST to show it with. */
+/** A product's price for the price components: integer paise and basis points, with the GST rate to include. */
 export function productPrice({ rate, discount, shownGstRate: gstRate }: Priced): ShownPrice {
   return { ratePaise: fromRupees(rate), discountBp: discountBp(discount), gstRate };
 }

@@ -40,7 +40,7 @@ const journal = product({
   ...{ options, variants, variantCount: 3, priceFrom: 85 },
 });
 
-describe('the values in an address', () => {
+describe('the values in a URL', () => {
   it.each([
     ['', ['Green', 'A5']],
     ['?colour=Red', ['Red', 'A5']],

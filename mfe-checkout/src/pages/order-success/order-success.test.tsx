@@ -28,7 +28,7 @@ describe('OrderSuccessPage', () => {
     expect(link('Continue Shopping')).toBe('/');
   });
 
-  it('shows no order in a window that placed none, with links', () => {
+  it('shows links instead of an order in a window that placed none', () => {
     const { requests } = open(null);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No order to show yet');
     expect(link('login dashboard')).toBe('/user/profile');

@@ -40,7 +40,7 @@ const messageOf = (error: unknown) =>
   isApiFailure(error) && error.status < 500 ? error.message : t(messages.unreachable);
 
 /**
- * The price of shipping these items to that PIN code. `rule` is the default shipping rule. A shop without a price table uses
+ * The shipping price for these items and that PIN code. `rule` is the default shipping rule. A shop without a price table uses
  * it, without a request. The server recalculates the price at payment.
  */
 export function useShippingPrice(
