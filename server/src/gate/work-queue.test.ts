@@ -241,7 +241,7 @@ it('a failed run is retried, and the last failure gives the reason and what to d
     test.clock.forward(gateRetryMs);
   }
   expect(await untilState(job, 'failed')).toMatchObject({
-    message: 'Chromium cannot be started. The log of the worker has the details. Attempt 3 of 3.',
+    message: 'Chromium cannot be started. See the worker’s log for details. Attempt 3 of 3.',
   });
 });
 

@@ -133,7 +133,7 @@ async function fail(work: GateWork, job: GateJob, error: unknown): Promise<void>
   const isExplained = error instanceof RegistryError || error instanceof RegistryResponseError;
   // A version that is already live or is incompatible would be rejected again.
   const retry = !(isExplained && error.status === 422);
-  const hint = isExplained ? '' : ' The log of the worker has the details.';
+  const hint = isExplained ? '' : ' See the worker’s log for details.';
   const message = `${firstLine(messageOf(error))}${hint}`;
   log(`Gate job ${job.id} failed: ${messageOf(error)}`);
   const { attempt } = job;
@@ -248,7 +248,7 @@ export async function workUntilSignal(
   const { GATE_PORT: port } = env;
   const host = env.HOST || '127.0.0.1';
   const health = port && (await serveWorkerHealth({ host, port: Number(port), pulse, signal: stop.signal }));
-  log(`Gate worker ${name} takes jobs of ${environment} and opens ${shop}.`);
+  log(`Gate worker ${name} runs the jobs of ${environment} against ${shop}.`);
   const working = workQueue({ ...work, name, pulse, signal: stop.signal }).finally(
     () => health && health.close(),
   );

@@ -162,7 +162,7 @@ export const variables = {
   },
   CITY_HEADER: {
     fallback: 'none',
-    sets: "the request header in which a CDN sends the shopper's city, for rollouts that start in one",
+    sets: "the request header in which a CDN sends the shopper's city, for rollouts that start in a city",
     rule: matches('the name of a header, such as CF-IPCity', /^[A-Za-z][A-Za-z0-9-]{0,60}$/),
   },
   REGISTRY_URL: {

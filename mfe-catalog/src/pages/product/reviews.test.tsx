@@ -140,7 +140,7 @@ describe('the form of a review', () => {
     await userEvent.type(screen.getByLabelText('Title (optional)'), 'Fine');
     await userEvent.type(screen.getByLabelText('Review'), 'No bleed.');
     await press('Send review');
-    expect(await screen.findByText(/^Thank you\. We publish/)).toHaveFocus();
+    expect(await screen.findByText(/^Thank you\. We will publish/)).toHaveFocus();
     expect(sent()).toMatchObject([
       { path: `/product/${id}/own-review`, body: { stars: 5, title: 'Fine', text: 'No bleed.' } },
     ]);
