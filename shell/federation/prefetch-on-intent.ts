@@ -10,7 +10,7 @@ interface WithConnection {
 }
 
 /** Whether the shopper's connection is too slow, or too costly, for prefetching. */
-export function isThrifty(navigator: object): boolean {
+export function isConstrainedConnection(navigator: object): boolean {
   const { saveData = false, effectiveType = '' } = (navigator as WithConnection).connection ?? {};
   return saveData || effectiveType.endsWith('2g');
 }
@@ -46,7 +46,7 @@ export function prefetchOnIntent({ routes, load, dispatch, within = document, re
       load(fragment)
         .then((module) => {
           const loaded = module.load?.(context);
-          if (!isThrifty(navigator)) module.approach?.(link);
+          if (!isConstrainedConnection(navigator)) module.approach?.(link);
           return loaded;
         })
         .catch(() => asked.delete(link.href));

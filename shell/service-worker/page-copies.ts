@@ -36,7 +36,7 @@ const titleHeader = 'x-kept-title';
 const timeHeader = 'x-kept-at';
 
 /** Headers about the bytes on the wire. */
-const ofTheWire = ['content-encoding', 'content-length', 'transfer-encoding', 'etag'];
+const transportHeaders = ['content-encoding', 'content-length', 'transfer-encoding', 'etag'];
 
 export interface PageCopy {
   readonly url: string;
@@ -54,7 +54,7 @@ const isCurrent = (at: string) => Date.now() - Date.parse(at) < bounds[cacheName
 /** Replaces the stored copy; evicts the least recently used when there are too many. */
 export async function putPage({ url, title, html, headers, at }: PageCopy): Promise<void> {
   const noted = new Headers(headers);
-  for (const name of ofTheWire) noted.delete(name);
+  for (const name of transportHeaders) noted.delete(name);
   noted.set(titleHeader, encodeURIComponent(title));
   noted.set(timeHeader, at);
   const cache = await caches.open(cacheName);

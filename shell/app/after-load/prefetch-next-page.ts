@@ -1,6 +1,6 @@
 import type { PageRelease } from '@shop/contracts';
 import { openSprite } from '@shop/ui/open-sprite';
-import { isThrifty } from '../../federation/prefetch-on-intent';
+import { isConstrainedConnection } from '../../federation/prefetch-on-intent';
 import { pathInShop } from '../../federation/document-language';
 import type { PageEvents } from '../../federation/page-events';
 import { whenIdle } from '../../paint/scheduling';
@@ -44,7 +44,7 @@ export function likelyNext(
  * remotes that are already loaded.
  */
 export function prefetchNextPage(release: PageRelease, events: PageEvents, fragments: FragmentSource): void {
-  if (isThrifty(navigator)) return;
+  if (isConstrainedConnection(navigator)) return;
   whenIdle(openSprite);
   const routes = pageRoutes(release);
   const remotes = new Set<string>();

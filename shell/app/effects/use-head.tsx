@@ -6,7 +6,7 @@ import { useContext, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { documentLanguage } from '../../federation/document-language';
 import { useFragmentSource } from '../../federation/fragment-source';
-import { matchPage, namesNothing, pageRoutes } from '../../federation/routing/page-routes';
+import { isMissingResource, matchPage, pageRoutes } from '../../federation/routing/page-routes';
 import { storeVisitedPage } from '../offline/register-worker';
 import { OfferedLanguages } from '../language/offered-languages';
 import { useRelease } from '../release/release-context';
@@ -24,8 +24,8 @@ export function PageAnnouncer() {
 
 /** Announces the title of the page after a navigation within the shop. */
 export function announcePage(title: string): void {
-  const words = document.getElementById(id);
-  if (words) words.textContent = title;
+  const region = document.getElementById(id);
+  if (region) region.textContent = title;
 }
 
 /** The shop's public origin from the server; the address bar may show a different one. */
@@ -63,7 +63,7 @@ export function useHead(): void {
       try {
         return { module, data: await module?.load?.(context) };
       } catch (failure) {
-        return isApiFailure(failure) && namesNothing(failure) ? { module, data: null } : {};
+        return isApiFailure(failure) && isMissingResource(failure) ? { module, data: null } : {};
       }
     };
     let current = true;

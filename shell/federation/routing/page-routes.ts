@@ -90,7 +90,7 @@ export function isKnownPath(pathname: string): boolean {
 const refusals = [400, 404, 422];
 
 /** Whether the API responded that the resource does not exist. Any other failure may be temporary. */
-export const namesNothing = ({ status }: ApiFailure): boolean => refusals.includes(status);
+export const isMissingResource = ({ status }: ApiFailure): boolean => refusals.includes(status);
 
 /** Whether a path belongs to the checkout. */
 export const isCheckout = (pathname: string): boolean =>
