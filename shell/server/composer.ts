@@ -66,7 +66,7 @@ export interface ComposerOptions {
   /** Languages of the interface besides English, each at its prefix; none by default. */
   readonly languages?: readonly LanguageCode[];
   readonly rendering?: Pick<RenderPoolOptions, 'concurrency' | 'limits' | 'maxWaiting'>;
-  /** A render process that was started before this server; ended if it has another build of the shell. */
+  /** A render process that was started before this server; ended if it has a different build of the shell. */
   readonly early?: EarlyProcess | undefined;
 }
 

@@ -81,7 +81,7 @@ export function NotFoundPage() {
   return <PageNotice>{errorPage}</PageNotice>;
 }
 
-/** Fragments are remounted for another path, but not for another query. */
+/** Fragments are remounted when the path changes, but not when only the query changes. */
 function Fragments({ route }: { readonly route: PageRoute }) {
   const { pathname } = useLocation();
   const isPage = route.fragments.length === 1;

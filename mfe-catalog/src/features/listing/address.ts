@@ -66,7 +66,7 @@ const optionOf = (name: FilterName, slug: string | null | undefined): string | u
 export const valuesOf = (choice: ListingChoice, name: FacetName): readonly string[] =>
   choice[name]?.split(',') ?? [];
 
-/** The choices with other values of one facet. */
+/** The choices with different values of one facet. */
 export function withValues(choice: ListingChoice, name: FacetName, values: readonly string[]): ListingChoice {
   const { [name]: _before, ...others } = choice;
   return values.length === 0 ? others : { ...others, [name]: values.join(',') };
@@ -91,7 +91,7 @@ export function labelOf(choice: ListingChoice, name: FilterName): string {
   return optionOf(name, choice[name]) ?? productFilters[name][0];
 }
 
-/** The choices with another option, by its label, in one filter. */
+/** The choices with a different option, by its label, in one filter. */
 export function withOption(choice: ListingChoice, name: FilterName, label: string): ListingChoice {
   const { [name]: _before, ...others } = choice;
   return label === productFilters[name][0] ? others : { ...others, [name]: slugify(label) };

@@ -71,7 +71,7 @@ describe('ProductPage', () => {
     expect(await screen.findByRole('button', { name: 'Buy Now' })).toBeInTheDocument();
   });
 
-  it('ignores navigation state without a product or with another product', () => {
+  it('ignores navigation state without a product or with a different product', () => {
     const never = new Promise(() => undefined);
     for (const state of [{ product: others[0] }, { product: { title: 'Half' } }, 'nonsense', null]) {
       const { unmount } = renderPage(never, { route: { pathname: address, state } });
