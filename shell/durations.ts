@@ -4,7 +4,7 @@
 
 /** How long "back online" is shown. */
 export const backOnlineMs = 5000;
-/** Timeout of the staff panel's request for the versions of its browser. */
+/** Timeout of the staff panel's request for this browser's versions. */
 export const staffVersionsMs = 8000;
 /** How long events are batched into one report. */
 export const telemetryBatchMs = 5000;
@@ -43,7 +43,7 @@ export const openAllMs = 200;
 export const firstPageRetryMs = 500;
 /** How long an incomplete page is cached, to absorb a flood of requests for one URL. */
 export const incompletePageMs = 2000;
-/** Timeout of the API for the sitemap and other files of the site. */
+/** Timeout of API requests for the sitemap and other site files. */
 export const siteFilesMs = 10_000;
 
 // Service worker

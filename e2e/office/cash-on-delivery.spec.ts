@@ -59,7 +59,9 @@ test('an order with cash on delivery is switched on, confirmed by its email, del
     await openHydrated(page, `${shopUrl}/checkout`);
     await fillShipping(page);
     await page.getByRole('radio', { name: /^Cash on delivery/ }).check();
-    await expect(page.getByText('Fee ₹25.00 + GST. We send you a link to confirm the order.')).toBeVisible();
+    await expect(
+      page.getByText('Fee ₹25.00 + GST. We will send you a link to confirm the order.'),
+    ).toBeVisible();
     await checkWidths(page, 'cash-checkout');
     await page.getByRole('button', { name: /^Place order for ₹/ }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Please confirm your order' })).toBeVisible();

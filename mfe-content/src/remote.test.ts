@@ -20,7 +20,7 @@ describe('remote.json', () => {
     for (const policy of Object.values(policies)) expect(served).toContain(policy.path);
   });
 
-  it('asks for slots and a store contract that the shell has', () => {
+  it('requires slots and a store contract that the shell provides', () => {
     for (const { slot } of remote.slots) expect(slotNames).toContain(slot);
     expect(remote.storeContract).toBeLessThanOrEqual(storeContract);
   });

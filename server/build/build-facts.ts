@@ -42,7 +42,7 @@ export function gitRevision(): string | null {
 const byName = (names: readonly string[], of: (name: string) => string) =>
   Object.fromEntries(names.map((name) => [name, of(name)]));
 
-/** Shared packages that no other one imports. */
+/** Shared packages that no other shared package imports. */
 const onlyDeclared = ['react-dom', 'react-dom/client', 'react-router'];
 
 /** The packages that a remote needs from its host. */

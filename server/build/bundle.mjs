@@ -40,10 +40,11 @@ const packagesOutside = {
 };
 
 /**
- * Bundles a program that contains the server as plain JavaScript with source maps: `main.js` in a folder that must be two levels
- * below the checkout, like the sources. Resolves with the inputs, by path in the checkout, and the imports of each output.
+ * Bundles a program that contains the server as plain JavaScript with source maps: `main.js` in a folder that must be two
+ * levels below the checkout, like the sources. Resolves with the inputs, by path in the checkout, and the imports of each
+ * output.
  *
- * @param {string} entry Its source, from the checkout's folder.
+ * @param {string} entry Its source file, relative to the checkout.
  * @param {string} outdir
  */
 export async function bundle(entry, outdir) {

@@ -14,9 +14,9 @@ export const commandsDocument = (): Promise<string> =>
     commandsFile,
     `# Commands
 
-\`npm run generate\` writes this page. \`npm run release --\` runs in a checkout of the shop; \`shop-remote\` comes with the project of a
-remote. Both take the options below after the command, and print them with \`--help\`. \`shop-remote completion\` prints a script that
-completes commands in bash and zsh: \`source <(shop-remote completion)\`.
+\`npm run generate\` writes this page. \`npm run release --\` runs in a checkout of the shop; \`shop-remote\` is part of a remote's
+project. Both accept the options below after the command, and print them with \`--help\`. \`shop-remote completion\` prints a script
+that completes commands in bash and zsh: \`source <(shop-remote completion)\`.
 
 ${programDocument(releaseCommands)}
 

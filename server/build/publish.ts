@@ -30,7 +30,7 @@ export const publishBuild: Command = async ({ words, options }, context) => {
   const key = await signingKeyOf(options);
   const target = remoteTarget(name);
   const version = options.as ?? target.version;
-  // A version other than the package's is built in a separate folder, so that the default build stays.
+  // A version other than the package's is built in a separate folder, so that the default build is kept.
   const aside = version === target.version ? null : await mkdtemp(path.join(tmpdir(), `release-${name}-`));
   try {
     const wanted = { ...target, version, out: aside ?? target.out };

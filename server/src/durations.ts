@@ -2,12 +2,12 @@
 
 // Start and shutdown
 
-/** Between two polls of a starting shop. */
+/** Interval between two polls of a starting shop. */
 export const readyPollMs = 25;
 /** Time limit of a shutdown after the drain. */
 export const shutdownMs = 30_000;
 
-/** Between two attempts to reach the storage of versions at a start. */
+/** Interval between two attempts to reach the storage of versions at a start. */
 export const storageRetryMs = 2000;
 
 // Pages and metrics
@@ -21,13 +21,16 @@ export const metricsCacheMs = 10_000;
 
 // Releases
 
-/** Between two checks for releases of other processes on the same database; this one's own are live immediately. */
+/**
+ * Interval between two checks for releases of other processes on the same database; this process's releases are live
+ * immediately.
+ */
 export const databasePollMs = 2000;
-/** Between two requests for the release of a remote registry. */
+/** Interval between two requests for the release of a remote registry. */
 export const registryPollMs = 5000;
 /** Timeout of a request to a remote registry. No shopper waits for it, but a start does. */
 export const registryTimeoutMs = 2000;
-/** Between two reports of the versions in use to a remote registry. */
+/** Interval between two reports of the versions in use to a remote registry. */
 export const lastSeenReportMs = 30_000;
 /** How long server renders are collected before they are sent to a remote registry. */
 export const rendersReportMs = 2000;

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { setTimeout } from 'node:timers/promises';
 import { readyPollMs } from './durations';
 
-/** `/healthz` while the process lives, `/readyz` while it can serve: for a process without the API, which has its own. */
+/**
+ * `/healthz`, which succeeds while the process runs, and `/readyz`, while it can serve, for processes without the API, whose
+ * routes include both.
+ */
 export function healthRoutes(
   app: FastifyInstance,
   database: Pick<Database, 'isReachable'>,

@@ -1,6 +1,6 @@
 import { stopTracing } from '@shop/tracing';
 
-/** Whether this process is closing: a start that was not finished fails then, which is not an error. */
+/** Whether this process is closing. An unfinished start then fails, which is not an error. */
 let closing = false;
 
 /**

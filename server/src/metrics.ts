@@ -194,7 +194,7 @@ export function watchVersions(register: Registry, read: () => Promise<Figures>):
   });
   new Gauge({
     name: 'shop_orders_dropped',
-    help: '1 while far fewer checkouts end in an order than in the last days.',
+    help: '1 while far fewer checkouts end in an order than in recent days.',
     registers,
     async collect() {
       this.set((await current()).sales.since === null ? 0 : 1);

@@ -30,7 +30,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-it('migrates where allowed, and otherwise refuses until the database is migrated', async () => {
+it('migrates if allowed, and otherwise refuses to start until the database is migrated', async () => {
   await expect(prepare(false)).rejects.toThrow(
     /^The database is older than this build: it lacks 0001-catalogue, .*0001-registry.*\. Run "node server\/dist\/main\.js migrate"/,
   );

@@ -32,9 +32,9 @@ async function loadMessages(): Promise<void> {
 export async function start(): Promise<void> {
   const remembered = rememberedAddress();
   if (remembered !== undefined) return location.replace(remembered);
-  // Without its messages a page is in English.
+  // A page whose messages cannot be loaded is in English.
   const messages = loadMessages().catch((error: unknown) => console.info('[messages]', error));
-  // Before the URL of its file is made absolute, and applied before new elements are rendered.
+  // Requested before `adoptStyles` makes the URL of its file absolute, and applied before new elements are rendered.
   const styles = fetchRestStyles();
   adoptStyles();
   for (const run of heavy) {

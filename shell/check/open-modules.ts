@@ -55,7 +55,7 @@ const textOf = (error: unknown) =>
 /** Uncaught errors, such as those of a script that throws while it runs: loading then fails with a timeout or without the reason. */
 const uncaught: string[] = [];
 addEventListener('error', ({ error, message, filename, lineno, colno }) => {
-  // The stack of a SyntaxError does not include its place.
+  // The stack of a SyntaxError does not include its location.
   uncaught.push(`${error ? textOf(error) : message}\n    at ${filename}:${lineno}:${colno}`);
 });
 

@@ -21,13 +21,13 @@ export const documentLanguages = (): LanguageCode[] =>
 export const baseOf = (language: LanguageCode | null | undefined): string =>
   language ? languages[language].base : '/';
 
-/** A path of the address bar or of a link, without the prefix of the document's language: the path that the router compares. */
+/** The path of the address bar or of a link without the prefix of the document's language, as the router compares it. */
 export function pathInShop(pathname: string): string {
   const language = documentLanguage();
   return language === null ? pathname : splitLanguage(pathname, [language]).url;
 }
 
-/** The address of the open page in another language, with its query and fragment. `at` is that of the address bar. */
+/** The URL of the open page in another language, with its query and fragment. `at` is the URL in the address bar. */
 export function addressIn(
   language: LanguageCode | null,
   at: Pick<Location, 'pathname' | 'search' | 'hash'>,

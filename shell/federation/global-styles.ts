@@ -3,8 +3,8 @@ import type { Host, Remote, RemoteFile } from '@shop/federation';
 import { globalStylesPlugin } from '@shop/federation/global-styles';
 
 /**
- * Lets each style sheet with global rules apply only where a module that needs it is in the document: one that no module lists,
- * where any part of its remote is. `versionOf` returns the version of a registered remote.
+ * Applies each style sheet with global rules only while a module that lists it is in the document. A sheet that no module lists
+ * applies while any part of its remote is in the document. `versionOf` returns the version of a registered remote.
  */
 export function controlGlobalStyles(host: Host, versionOf: (remote: Remote) => PageRemoteVersion): void {
   const applies = ({ remote, file }: RemoteFile): boolean | undefined => {

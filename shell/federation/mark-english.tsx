@@ -5,7 +5,9 @@ import { isUntranslated } from './page-messages';
 
 const marked = new WeakMap<ComponentType, ComponentType>();
 
-/** The component of a remote's module. In a page of another language, texts of a remote without messages are marked as English. */
+/**
+ * The component of a remote's module. On a page in another language, texts of a remote without messages are marked as English.
+ */
 export function pageComponent(remote: string, { Component }: Pick<RouteModule, 'Component'>): ComponentType {
   if (!isUntranslated(remote)) return Component;
   const known = marked.get(Component);

@@ -20,7 +20,7 @@ export interface ModuleLoader {
 
 const keyOf = ({ remote, module }: FragmentRef) => `${remote}/${module}`;
 
-/** Loads each fragment from the page's host once. The host decides on the version and handles failures. */
+/** Loads each fragment from the page's host once. The host determines the version and handles failures. */
 export function createModuleLoader(release: PageRelease, host: RemoteHost): ModuleLoader {
   const modules = new Map<string, Promise<RouteModule>>();
   const forget = (remote: string) => {

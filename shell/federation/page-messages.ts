@@ -1,7 +1,7 @@
 import { type PageLanguage, setPageLanguage } from '@shop/config';
 import { type LanguageCode, languages } from '@shop/config/languages';
 
-/** What the page knows of its remotes' messages. */
+/** The remotes with messages in the page's language, and the messages that are loading. */
 interface Adopted {
   readonly remotes: Set<string>;
   readonly loading: Promise<unknown>[];

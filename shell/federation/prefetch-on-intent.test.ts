@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RouteModule } from '@shop/contracts';
 import type { ShopDispatch } from '@shop/store';
-import { isThrifty, prefetchOnIntent } from './prefetch-on-intent';
+import { isConstrainedConnection, prefetchOnIntent } from './prefetch-on-intent';
 import type { FragmentRef } from './routing/page-routes';
 
 it('does not prefetch on slow or metered connections', () => {
-  expect(isThrifty({})).toBe(false);
-  expect(isThrifty({ connection: { effectiveType: '4g' } })).toBe(false);
-  expect(isThrifty({ connection: { saveData: true, effectiveType: '4g' } })).toBe(true);
-  expect(isThrifty({ connection: { effectiveType: 'slow-2g' } })).toBe(true);
+  expect(isConstrainedConnection({})).toBe(false);
+  expect(isConstrainedConnection({ connection: { effectiveType: '4g' } })).toBe(false);
+  expect(isConstrainedConnection({ connection: { saveData: true, effectiveType: '4g' } })).toBe(true);
+  expect(isConstrainedConnection({ connection: { effectiveType: 'slow-2g' } })).toBe(true);
 });
 
 const routes = [{ path: '/blogs/:name', fragments: [{ remote: 'content', module: 'blog-post' }] }];

@@ -10,7 +10,7 @@ interface WithConnection {
 }
 
 /** Whether the shopper's connection is too slow, or too costly, for prefetching. */
-export function isThrifty(navigator: object): boolean {
+export function isConstrainedConnection(navigator: object): boolean {
   const { saveData = false, effectiveType = '' } = (navigator as WithConnection).connection ?? {};
   return saveData || effectiveType.endsWith('2g');
 }
@@ -42,11 +42,11 @@ export function prefetchOnIntent({ routes, load, dispatch, within = document, re
     const matched = matchPage(routes, pathInShop(link.pathname));
     const context = { dispatch, params: matched.params, query: new URLSearchParams(link.search) };
     for (const fragment of matched.route?.fragments ?? []) {
-      // A failed prefetch is ignored: the click tries again and shows the error.
+      // A failed prefetch is ignored, because the click retries it and shows the error.
       load(fragment)
         .then((module) => {
           const loaded = module.load?.(context);
-          if (!isThrifty(navigator)) module.approach?.(link);
+          if (!isConstrainedConnection(navigator)) module.approach?.(link);
           return loaded;
         })
         .catch(() => asked.delete(link.href));

@@ -74,7 +74,7 @@ describe("a page's host", () => {
     expect(links).toEqual([`${base}product.js`, `${base}product.css`]);
   });
 
-  it('lets a style sheet with global rules apply where a module that needs it is, and only of the current version', async () => {
+  it('applies a style sheet with global rules only while a module that lists it is in the document, and only of the current version', async () => {
     const withRules = (number: string): PageRemoteVersion => {
       const version = versionOf(number);
       const exposes = { ...version.manifest.exposes, badge: { js: ['badge.js'], css: ['badge.css'] } };
@@ -84,7 +84,7 @@ describe("a page's host", () => {
     };
     const [chosen, fallback] = [withRules('2.0.0'), withRules('1.9.0')];
     const { host } = open(releaseOf({ ...chosen, fallback }));
-    /** The sheets that apply when they arrive now. */
+    /** The sheets that would apply if they arrived now. */
     const applied = ({ base } = chosen) =>
       ['product.css', 'badge.css', 'later.css', 'own.css'].filter((file) => {
         const link = document.createElement('link');

@@ -8,7 +8,7 @@ const inFallbackFonts = () => 'fallbackFonts' in dataset;
 const elements = (count: number) => '<i></i>'.repeat(count);
 const marked = (mark: string) => [...document.querySelectorAll(`[${mark}]`)].map(({ id }) => id);
 
-/** The font that a document has from the shop's styles before its web fonts. */
+/** The font from the shop's styles, which a document uses until its web fonts are loaded. */
 const shopFont = '"Mukta Fallback", sans-serif';
 let bodyFont = shopFont;
 let frames: FrameRequestCallback[] = [];
@@ -96,7 +96,7 @@ it('switches a few elements per frame in document order, and then the whole page
   expect(inWebFonts).toEqual([[], ['a', 'b'], ['a', 'b', 'c', 'd'], ['a', 'b', 'c', 'd']]);
 });
 
-it('marks no element where a remote has given the page another font', async () => {
+it('does not mark elements if a remote has given the page a different font', async () => {
   bodyFont = 'Roboto, sans-serif';
   const { responses, paint } = begin('<p id="a"></p>');
   bodyFont = shopFont;

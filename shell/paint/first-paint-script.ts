@@ -14,8 +14,8 @@ const elementsAFrame = 60;
  * - The page uses the fallback fonts of the tokens until the web fonts are loaded, which are requested after the first paint. When all
  *   have loaded or failed, a few elements per frame switch to them (`data-web-fonts`), and then the whole page. A loading web font
  *   makes the browser look up a system font for each size, and each font that arrives causes another layout. Without scripts, the
- *   styles request the web fonts directly. Where a remote's global rules give the page another font, only the whole page switches: the
- *   elements would have the shop's font for some frames.
+ *   styles request the web fonts directly. If a remote's global rules give the page a different font, only the whole page switches,
+ *   because the elements would have the shop's font for some frames.
  *
  * Back restores the scroll position only if the page is as tall as before, so it starts fully rendered in the web fonts, which are
  * cached.

@@ -11,7 +11,7 @@ export interface Lazy<Module> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Lazy code, by an `import()` whose chunk has a name: named chunks are cached for offline use. */
+/** Creates lazy code from an `import()` whose chunk has a name, because only named chunks are cached for offline use. */
 export function lazy<Module>(fetch: () => Promise<Module>): Lazy<Module> {
   const listeners = new Set<() => void>();
   let module: Module | null = null;
@@ -41,7 +41,7 @@ export function lazy<Module>(fetch: () => Promise<Module>): Lazy<Module> {
 export function prefetch({ load }: Lazy<unknown>): void {
   yieldToMain()
     .then(load)
-    .catch((error: unknown) => console.info('[later] Not there yet:', error));
+    .catch((error: unknown) => console.info('[prefetch] Failed:', error));
 }
 
 const nothing = () => null;

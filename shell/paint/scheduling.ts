@@ -17,9 +17,9 @@ export function whenLoaded(task: () => void): void {
   addEventListener('load', start);
 }
 
-/** Events of using a page; moving the pointer and scrolling do not count. */
+/** Events that count as using a page; moving the pointer and scrolling do not. */
 const presses = ['pointerdown', 'keydown'];
-/** Events before a press. */
+/** Events that usually precede a press. */
 const enterEvents = ['pointerenter', 'focusin'];
 
 function once(target: EventTarget, events: readonly string[], callback: () => void): () => void {

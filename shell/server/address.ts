@@ -39,8 +39,8 @@ export const renderedUrl = ({ url, translated }: Pick<PageAddress, 'url' | 'tran
   translated?.url ?? url;
 
 /**
- * Parses the URL of a request. Never throws: an unknown URL is rendered as not found. `offered` are the languages besides English;
- * the prefix of another one belongs to the path.
+ * Parses the URL of a request. Never throws: an unknown URL is rendered as not found. `offered` are the languages besides
+ * English; the prefix of any other language belongs to the path.
  */
 export function pageAddress(raw: string, offered: readonly LanguageCode[] = []): PageAddress {
   const { language, url: page } = splitLanguage(raw, offered);

@@ -53,14 +53,14 @@ describe('the page cache', () => {
     expect([again.response.status, again.html]).toEqual([304, '']);
   });
 
-  it('renders a page again after a change of the catalogue', async () => {
+  it('renders a page again after a change to the catalogue', async () => {
     const before = await get('/changing');
     notify('catalogue');
     const after = await get('/changing');
     expect([after.html === before.html, after.cacheStatus]).toEqual([false, 'shop; fwd=uri-miss']);
   });
 
-  it('renders a page again once a change by the clock is due', async () => {
+  it('renders a page again once a scheduled change is due', async () => {
     const before = await get('/on-sale');
     isDue = true;
     const after = await get('/on-sale');
@@ -68,7 +68,7 @@ describe('the page cache', () => {
     expect((await get('/on-sale')).cacheStatus).toBe('shop; hit');
   });
 
-  it('does not share a render that started before a change of the catalogue', async () => {
+  it('does not share a render that started before a change to the catalogue', async () => {
     const url = '/data?overtaken';
     let isReading = false;
     let sendData: () => void = () => undefined;
@@ -116,7 +116,7 @@ describe('the page cache', () => {
   });
 });
 
-describe('a page of which a module is skipped after failures', () => {
+describe('a page with a module that is skipped after failures', () => {
   let failing: TestComposer;
   beforeAll(async () => {
     failing = await openTestComposer({
@@ -142,7 +142,7 @@ describe('a page of which a module is skipped after failures', () => {
     expect(pages[0]?.html).not.toBe(pages[1]?.html);
   });
 
-  it('replaces no page that is cached, however old', async () => {
+  it('does not replace a cached page, however old', async () => {
     notifyFailing('catalogue');
     for (let count = 0; count < 2; count += 1) {
       const { html, cacheStatus } = await failing.get('/product');

@@ -7,7 +7,7 @@ afterEach(async () => {
   test = undefined;
 });
 
-/** The address that the page was rendered for. */
+/** The URL that the page was rendered for. */
 const renderedFor = (html: string) => /<i>(\S+) /.exec(html)?.[1];
 
 describe('a shop in Hindi', () => {
@@ -53,7 +53,7 @@ describe('a shop in Hindi', () => {
   });
 });
 
-it('a shop in English has no other pages', async () => {
+it('a shop that is only in English has no pages in other languages', async () => {
   test = await openTestComposer();
   const { html } = await test.get('/hi/product');
   expect(html).toContain('<html lang="en" data-release="12" data-origin="https://shop.example">');

@@ -38,13 +38,13 @@ export interface ComposerOptions {
    */
   readonly publicOrigin: string;
   readonly releases: DocumentReleases;
-  /** Subscribes to changes of the data in pages. Called when the server is ready; returns a function that unsubscribes. */
+  /** Subscribes to changes to the data in pages. Called when the server is ready; returns a function that unsubscribes. */
   readonly onNews?: (listener: (change: 'stock' | 'catalogue') => void) => () => void;
   /** How long a page stays fresh without a change notification, in ms. */
   readonly freshMs?: () => number;
   /**
-   * When the data in pages changes next by the clock, in ms since 1970; never by default. Publishes a change that is due before it
-   * returns, so that no page from before is sent.
+   * Time of the next scheduled change to the data in pages, such as the start of a sale, in ms since 1970; never by default.
+   * Publishes a change that is due before it returns, so that no outdated page is sent.
    */
   readonly nextChange?: () => number;
   /** Called when the first page was rendered with a release, which makes the shop ready. */
@@ -66,7 +66,7 @@ export interface ComposerOptions {
   /** Languages of the interface besides English, each at its prefix; none by default. */
   readonly languages?: readonly LanguageCode[];
   readonly rendering?: Pick<RenderPoolOptions, 'concurrency' | 'limits' | 'maxWaiting'>;
-  /** A render process that was started before this server; ended if it has another build of the shell. */
+  /** A render process that was started before this server; ended if it has a different build of the shell. */
   readonly early?: EarlyProcess | undefined;
 }
 
@@ -94,7 +94,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
       firstFailedIn.set(version, first);
       return first === seq;
     };
-    // A remote may read data as soon as its code is linked, and Fastify takes no more routes after its first request.
+    // A remote may read data as soon as its code is linked, and Fastify accepts no more routes after its first request.
     const open = new Promise<void>((resolve) => app.addHook('onReady', async () => resolve()));
     const server = {
       readApi: (path: string, signal: AbortSignal) => open.then(() => readApi(path, signal)),

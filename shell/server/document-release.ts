@@ -48,8 +48,9 @@ function belongsTo(modules: ReadonlySet<string>, { exposes }: PageRemote['manife
 }
 
 /**
- * The release in a document, with the hashes of the files that the page may request immediately. Hashes do not compress, and all of
- * them were a fifth of the document. Lists are fetched with the first module of their version, or when the page is idle.
+ * The release in a document, with the hashes of the files that the page may request immediately. Hashes do not compress, and
+ * together they made up a fifth of the document. Lists are fetched with the first module of their version, or when the page is
+ * idle.
  */
 export function documentRelease(release: PageRelease, fragments: readonly FragmentRef[]): PageRelease {
   // Deferred fragments use the list, which has loaded by then.

@@ -42,7 +42,7 @@ describe('the document', () => {
     expect(opening(false)).not.toContain('data-scripts');
   });
 
-  it('leaves its head to the page where the shell had to make it', () => {
+  it('leaves the head to the page if the server could only make the shell’s', () => {
     expect(opening(false, undefined, true)).toContain(' data-head-due>');
     expect(opening(false)).not.toContain('data-head-due>');
   });

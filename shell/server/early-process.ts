@@ -11,7 +11,10 @@ type Server = Pick<ProcessOptions, 'readApi' | 'onError'>;
 
 /** A render process that starts while its server is still loading. */
 export interface EarlyProcess {
-  /** Connects the process to its server. Returns undefined and ends the process if the server has another build of the shell. */
+  /**
+   * Connects the process to its server. Returns undefined and ends the process if the server has a different build of the
+   * shell.
+   */
   connect(shellBuild: string, server: Server): RenderProcess | undefined;
   /** Ends the process if the server does not start. */
   kill(): void;

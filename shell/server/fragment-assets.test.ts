@@ -63,7 +63,7 @@ describe('an inlined style sheet', () => {
       `.a{background:url("data:image/svg+xml,<svg fill='url(#b)'/>")}`,
     ],
     ['.a{filter:url(#blur)}', '.a{filter:url(#blur)}'],
-  ])('has addresses that do not depend on the page: %s', async (css, text) => {
+  ])('contains URLs that do not depend on the page: %s', async (css, text) => {
     expect(await textOf(css)).toBe(text);
   });
 
@@ -91,7 +91,7 @@ describe('the styles of a lazy part', () => {
   const hrefs = async (markup: string, more: Sheets = {}) =>
     (await stylesFor({ ...sheets, ...more }, markup)).map(({ href }) => path.posix.basename(href));
 
-  it('are in a document whose markup has the part', async () => {
+  it('are in a document whose markup contains the part', async () => {
     expect(await hrefs('<p class="big dia0">')).toEqual(['page.css', 'dialog.css']);
     const lazyCss = { 'grid.css': '.gifts-grid\\.module-md\\:grid{top:0}' };
     expect(await hrefs('<p class="gifts-grid.module-md:grid">', { lazyCss })).toEqual([
@@ -100,7 +100,7 @@ describe('the styles of a lazy part', () => {
     ]);
   });
 
-  it('are not in one whose markup does not, nor where they would have to stay a file', async () => {
+  it('are not in a document whose markup does not contain the part, or if they must stay a file', async () => {
     expect(await hrefs('<p class="dia01">dia0</p>')).toEqual(['page.css']);
     expect(await hrefs('<p class="dia0">', { lazyCss: { 'dialog.css': '@import "a.css";.dia0{}' } })).toEqual(
       ['page.css'],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PageRelease } from '@shop/contracts';
 import type { FragmentRef } from '../renderer/pool/protocol';
 
-/** Style sheets with addresses outside of `url()` stay files, because these would not resolve when inlined. */
+/** Style sheets with URLs outside of `url()` stay files, because these URLs would not resolve when inlined. */
 const hasOtherAddress = /@import|image-set\(\s*["']/;
 
 /** The closing tag of its element. */
@@ -13,7 +13,10 @@ const address = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"')]+))\s*\)/g;
 const isWhole = /^(?:[a-z][a-z\d+.-]*:|#)/i;
 const noOrigin = 'http://shop.invalid';
 
-/** A style sheet for inlining: its relative addresses, which would be relative to the page, become those of the file's folder. */
+/**
+ * A style sheet for inlining. Relative URLs are resolved from the file's folder, because they would otherwise be relative to
+ * the page.
+ */
 function resolved(css: string, href: string): string {
   return css.replace(address, (found, double?: string, single?: string, bare?: string) => {
     const relative = double ?? single ?? bare ?? '';
@@ -27,7 +30,7 @@ function resolved(css: string, href: string): string {
 export function createAssetSource(remotesDir: string) {
   const styles = new Map<string, Promise<string | null>>();
   return {
-    /** The text of a remote's style sheet by its path below `/remotes/` and its address; null if it must stay a link. */
+    /** The text of a remote's style sheet, by its path below `/remotes/` and its URL; null if it must stay a link. */
     style(file: string, href: string): Promise<string | null> {
       const known = styles.get(file);
       if (known) return known;
@@ -55,7 +58,7 @@ export interface FragmentAssets {
 }
 
 const classList = / class="([^"]*)"/g;
-/** With the escapes of names such as `.md\:grid`. */
+/** Includes the escapes of names such as `.md\:grid`. */
 const className = /\.((?:[_a-z-]|\\.)(?:[\w-]|\\.)*)/gi;
 const escaped = /\\(.)/g;
 

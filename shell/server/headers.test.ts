@@ -110,7 +110,7 @@ it('sets cache headers by reach, with the release for shared caches', () => {
   for (const headers of [browser, unstored]) expect(headers).not.toHaveProperty('surrogate-key');
 });
 
-it('shared caches keep a page only until its data changes by the clock', () => {
+it('shared caches keep a page only until the next scheduled change to its data', () => {
   const cachingAt = (seconds: number, reach: 'shared' | 'browser' = 'shared') => {
     const changesInMs = () => seconds * 1000;
     const of = createDocumentHeaders({ payments: null, publicOrigin: 'https://shop.example', changesInMs });

@@ -87,7 +87,7 @@ const sharedSeconds = { fresh: 10, stale: 60 } as const;
 
 const maxSharedMs = (sharedSeconds.fresh + sharedSeconds.stale) * 1000;
 
-/** The caching of a document by shared caches, at most for `leftMs`, when its data changes. */
+/** The `cache-control` of a document for shared caches, at most for `leftMs`, the time until its data changes. */
 function sharedCaching(leftMs: number): string {
   const left = Math.max(0, Math.floor(leftMs / 1000));
   const fresh = Math.min(sharedSeconds.fresh, left);
@@ -118,7 +118,7 @@ const sameOriginReferrer = { 'referrer-policy': 'same-origin' } as const;
 interface SiteSecurity extends PolicyOrigins {
   /** The shop's public origin, such as `https://shop.example`. */
   readonly publicOrigin: string;
-  /** In how many ms the data of pages changes by the clock; Infinity by default. */
+  /** Time until the next scheduled change to the data of pages, in ms; Infinity by default. */
   readonly changesInMs?: () => number;
 }
 
@@ -137,8 +137,8 @@ interface DocumentKind {
 const quoted = (origins: readonly string[]) => origins.map((origin) => ` "${origin}"`).join('');
 
 /**
- * Creates the headers of documents, except those of the body. Returns the same object for the same kind of document, except shortly
- * before the data of pages changes by the clock, when shared caches may keep a document only until then.
+ * Creates the headers of documents, except those of the body. Returns the same object for the same kind of document, except
+ * shortly before a scheduled change to the data of pages, when shared caches may keep a document only until then.
  */
 export function createDocumentHeaders({
   publicOrigin,

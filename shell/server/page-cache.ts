@@ -49,7 +49,7 @@ export function cachedPage(
     isComplete,
     hasSkipped,
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    // The two compressed bodies are about a fifth of it each.
+    // Each of the two compressed bodies is about a fifth of the page's size.
     size: Math.ceil(identity.byteLength * 1.4),
     bytes(encoding) {
       if (encoding === 'identity') return identity;
@@ -74,7 +74,7 @@ interface PageCacheOptions {
   readonly maxBytes: number;
   /** How long a page stays fresh without a change notification, in ms. */
   readonly freshMs: () => number;
-  /** Called before the cache is read, so that a change that is due by the clock expires its pages first. */
+  /** Called before the cache is read, so that a scheduled change that is due expires its pages first. */
   readonly beforeUse?: () => unknown;
   readonly now?: () => number;
 }
@@ -100,11 +100,11 @@ export interface PageCache {
   /** Create it when a render starts, and pass it to `store`, so that the page is not fresh after a change in the meantime. */
   mark(): CacheMark;
   /**
-   * Stores a page, unless fragments were skipped in it. An incomplete page never replaces a complete one. One that was rendered again to the same
-   * already compressed.
+   * Stores a page, unless fragments were skipped in it. An incomplete page never replaces a complete one. A page that was
+   * rendered again to the same bytes keeps its compressed forms.
    */
   store(key: string, page: CachedPage, mark: CacheMark): void;
-  /** Expires all pages after a change of the catalogue or a text. */
+  /** Expires all pages after a change to the catalogue or a text. */
   expire(): void;
   /** Makes all pages stale after a change of stock. */
   expireSoon(): void;

@@ -59,8 +59,8 @@ const withoutServerBuild = ({ remotes }: PageRelease): string[] =>
 interface RenderAttempt {
   readonly page: RenderedPage;
   /**
-   * Whether a fragment was left out because of failures that the next render may not have. A version without a server build does not
-   * count: no render has more of it.
+   * Whether a fragment was left out because of failures that the next render may not have. A version without a server build
+   * does not count, because no render can include its fragments.
    */
   readonly hasSkipped: boolean;
 }
@@ -72,7 +72,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { pool, breaker, shell, assets, origin, scriptOrigin, keepsPages, languages, loadMs } = options;
   const { onRender, onError } = options;
 
-  /** Reports the outcome of a remote in a render, as that of its modules which the page shows. */
+  /** Reports the outcome of a remote in a render, given the outcomes of its modules on the page. */
   const reportOutcome = (
     release: PageRelease,
     remote: string,
@@ -102,8 +102,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   };
 
   /**
-   * Renders a page. When code hangs or crashes the process, its remote is left out of a second try, and all remotes where it is unknown
-   * whose code it was: those fragments are left to the browser.
+   * Renders a page. If code hangs or crashes the process, the page is rendered again without that code's remote, or without all
+   * remotes if it is unknown whose code it was; their fragments are left to the browser.
    */
   const renderFragments = async (
     address: Pick<PageAddress, 'url' | 'translated'>,

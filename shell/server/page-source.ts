@@ -66,7 +66,7 @@ export function createPageSource({ renderer, cache, frame, patienceMs, onError }
     };
   };
 
-  /** A request after a change of the catalogue does not share a render that started before it. */
+  /** A request after a change to the catalogue does not share a render that started before it. */
   const renderKeyOf = (key: string) => `${cache.mark().catalogue} ${key}`;
 
   const refresh = (address: PageAddress, given: DocumentRelease, key: string) => {

@@ -84,7 +84,7 @@ export function sendPage(
     }),
   );
   reply.header('cache-status', cacheStatus[from]);
-  // Only for other versions than those of the release, which is in the document.
+  // Only for versions that differ from those of the release, which is in the document.
   if (given.audience !== 'everybody') reply.header('shop-versions', versionsHeader(given.release));
   if (isTracing()) nameTrace(reply, sent);
   if (from !== 'frame' && given.audience !== 'preview') reply.header('etag', page.etag);

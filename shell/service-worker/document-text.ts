@@ -77,8 +77,8 @@ export function choiceFilesOf(release: PageRelease): string[] {
 }
 
 /**
- * The document without its page's markup and with another title, for a page that was opened by client-side navigation and has no
- * document. The browser renders the page of its URL from the document's data and cached responses.
+ * The document without its page's markup and with a different title, for a page that was opened by client-side navigation and
+ * has no document. The browser renders the page of its URL from the document's data and cached responses.
  */
 export function frameOf(html: string, title: string): string {
   const root = `<div id="${blocks.root}">`;

@@ -2,7 +2,7 @@ import { CacheExpiration } from 'workbox-expiration';
 
 const day = 24 * 60 * 60;
 
-/** The caches with their bounds, in entries and in seconds since an entry was last used. */
+/** The caches with their limits, in entries and in seconds since an entry was last used. */
 export const bounds = {
   'shop-pages': { maxEntries: 40, maxAgeSeconds: 7 * day },
   'shop-data': { maxEntries: 120, maxAgeSeconds: 7 * day },
@@ -15,7 +15,7 @@ export type CacheName = keyof typeof bounds;
 /** Ignores Vary: only public responses are ever cached. */
 export const matchOptions = { ignoreVary: true } as const;
 
-/** Removes personal data of the last shopper at this browser, but not the shop's files. */
+/** Removes personal data of the last shopper who used this browser, but not the shop's files. */
 export async function forgetShopper(): Promise<void> {
   for (const name of ['shop-pages', 'shop-data', 'shop-pictures'] as const) {
     await caches.delete(name);
@@ -36,7 +36,7 @@ const titleHeader = 'x-kept-title';
 const timeHeader = 'x-kept-at';
 
 /** Headers about the bytes on the wire. */
-const ofTheWire = ['content-encoding', 'content-length', 'transfer-encoding', 'etag'];
+const transportHeaders = ['content-encoding', 'content-length', 'transfer-encoding', 'etag'];
 
 export interface PageCopy {
   readonly url: string;
@@ -54,7 +54,7 @@ const isCurrent = (at: string) => Date.now() - Date.parse(at) < bounds[cacheName
 /** Replaces the stored copy; evicts the least recently used when there are too many. */
 export async function putPage({ url, title, html, headers, at }: PageCopy): Promise<void> {
   const noted = new Headers(headers);
-  for (const name of ofTheWire) noted.delete(name);
+  for (const name of transportHeaders) noted.delete(name);
   noted.set(titleHeader, encodeURIComponent(title));
   noted.set(timeHeader, at);
   const cache = await caches.open(cacheName);

@@ -23,8 +23,8 @@ export async function respondWithPrivatePage(event: FetchEvent): Promise<Respons
 }
 
 /**
- * Responds from the network first, because the document decides on the release. While offline, responds with the stored copy, or
- * else with the offline page, which links to stored copies.
+ * Responds from the network first, because the document determines the release. While offline, responds with the stored copy,
+ * or else with the offline page, which links to stored copies.
  */
 export async function respondWithPage(event: FetchEvent): Promise<Response> {
   const { url } = event.request;

@@ -55,7 +55,7 @@ async function keepFrame(document: PageCopy, url: string, title: string): Promis
   await putPage({ ...document, url, title, html: frameOf(document.html, title) });
 }
 
-/** Stores a visited page with all files to open it again, and those of the cart. */
+/** Stores a visited page with all files that are needed to open it again, and the files of the cart. */
 export async function storeVisitedPage(
   { url, title, document, fetched }: Visit,
   event: ExtendableEvent,

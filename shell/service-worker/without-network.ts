@@ -68,7 +68,7 @@ export function offlinePage(storedPages: readonly StoredPage[], isPrivate: boole
     text: [
       isPrivate
         ? 'This page is never kept on a device, so it waits for the network. Your cart and your wishlist are safe.'
-        : 'You have not opened this page before, so there is no copy of it here. It comes as soon as the network is back.',
+        : 'You have not opened this page before, so there is no copy of it here. It will load as soon as the network is back.',
     ],
     ways: [{ href: '', label: 'Try again' }, ...(cart ? [{ href: cart.href, label: 'Your cart' }] : [])],
     list: { heading: 'Pages you can open without the network', items: items.filter((item) => item !== cart) },

@@ -5,7 +5,7 @@ import type { AccountField, AccountFormState } from './form-state';
 
 type Rule = Pick<TextFieldProps, 'label' | 'type' | 'autoComplete' | 'inputMode'>;
 
-/** Attributes by which browsers check and fill in each field. */
+/** Attributes with which browsers check and fill in each field. */
 const rules: Readonly<Record<AccountField, Rule>> = {
   name: { label: 'Name', autoComplete: 'name' },
   email: { label: 'Email', type: 'email', autoComplete: 'username', inputMode: 'email' },
@@ -20,7 +20,7 @@ interface AccountFieldsProps<Field extends AccountField> {
   readonly form: AccountFormState<Field>;
   /** True for a new password, for which browsers suggest one instead of filling in the saved one. */
   readonly choosesPassword?: boolean;
-  /** More props of the email field. */
+  /** Additional props of the email field. */
   readonly email?: Partial<TextFieldProps>;
 }
 

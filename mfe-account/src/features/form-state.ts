@@ -23,7 +23,10 @@ export interface AccountFormState<Field extends AccountField = AccountField> {
   readonly edit: (field: Field, value: string) => void;
   /** Shows an error next to the field and moves the focus to it. */
   readonly refuse: (field: Field, message: string) => void;
-  /** Whether all fields are short enough for the API. Shows an error at those that are not, and moves the focus to the first. */
+  /**
+   * Whether all fields are short enough for the API. Shows an error next to each field that is too long, and moves the focus to
+   * the first one.
+   */
   readonly fits: () => boolean;
   readonly clear: () => void;
 }
@@ -70,7 +73,7 @@ export function refusesShortPassword({ values, refuse }: PasswordForm): boolean 
   return true;
 }
 
-/** Shows the API's error at the password field if the API rejected the password. */
+/** Shows the API's error next to the password field if the API rejected the password. */
 export function showPasswordRefusal({ refuse }: Pick<PasswordForm, 'refuse'>, failure: unknown): void {
   if (isApiFailure(failure) && failure.status === 422) refuse('password', failure.message);
 }

@@ -14,11 +14,11 @@ export function PasswordNote({
   children,
   action = <ButtonLink to={paths.login}>Sign In</ButtonLink>,
 }: PasswordNoteProps) {
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  const outcome = useRef<HTMLParagraphElement>(null);
+  useEffect(() => outcome.current?.focus(), []);
   return (
     <div className={styles.note}>
-      <p ref={words} tabIndex={-1} className={styles.words}>
+      <p ref={outcome} tabIndex={-1} className={styles.words}>
         {children}
       </p>
       {action}

@@ -78,7 +78,7 @@ describe('ResetPasswordPage', () => {
     expect(await screen.findByText('Choose a longer password: at least 8 characters.')).toBeInTheDocument();
   });
 
-  it('shows the shop’s error at the password field', async () => {
+  it('shows the shop’s error next to the password field', async () => {
     const message = 'This password is too common. Choose a different one.';
     await choose({ 'POST /user/reset-password': apiFailure(422, message) }, 'sunshine');
     expect(await screen.findByText(message)).toBeInTheDocument();

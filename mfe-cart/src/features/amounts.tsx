@@ -136,7 +136,7 @@ export function FlashSaleBadge({
   gstRate = 0,
 }: {
   readonly item: Pick<CartItem, 'flashSale' | 'rate' | 'discount'>;
-  /** Percent of GST to show it with. */
+  /** GST rate in percent to include in the shown amount; undefined to show it before GST. */
   readonly gstRate: number | undefined;
 }) {
   if (!item.flashSale) return null;

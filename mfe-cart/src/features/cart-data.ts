@@ -26,7 +26,10 @@ export const { useGetCartShippingRuleQuery, useGetCartShippingPriceQuery } = car
 /** The stock available to a cart line, as props of `StockNote`. */
 export type LineStock = Pick<StockNoteProps, 'free' | 'shared'>;
 
-/** Reads the facts of items in one request while `shown`; undefined until the server has responded, and after a failure. */
+/**
+ * Reads stock and GST rates of items in one request while `shown`; undefined until the server has responded, and after a
+ * failure.
+ */
 export function useFactsOf(
   items: readonly Pick<CartItem, 'productId'>[],
   shown: boolean,

@@ -23,7 +23,7 @@ describe('the focus when an item is removed', () => {
     expect(focusAfter('move-1')).toBe('move-2');
   });
 
-  it('moves to the previous item if there is no next', () => {
+  it('moves to the previous item if there is no next item', () => {
     expect(focusAfter('remove-2')).toBe('remove-1');
   });
 

@@ -25,7 +25,7 @@ export function wishedChoice({ color, colors, variant }: WishlistItem): string |
   return color ?? (colors !== '' && colors === variant ? colors : null);
 }
 
-/** The product page in a colour. The page opens with the first colour by default. */
+/** The URL of the product page in a colour. The page opens with the first colour by default. */
 function addressOf({ slugProduct, colors }: CartItem | WishlistItem, color: string | null): string {
   const isFirst = color === null || color === coloursOf({ colors })[0];
   return paths.product(slugProduct) + (isFirst ? '' : `?${new URLSearchParams({ color }).toString()}`);
@@ -80,7 +80,7 @@ export function ItemFacts({
 
 interface ItemRateProps {
   readonly item: Pick<CartItem, 'rate' | 'discount' | 'originalPrice'>;
-  /** Percent of GST to show it with. */
+  /** GST rate in percent to include in the shown price; undefined to show it before GST. */
   readonly gstRate: number | undefined;
 }
 

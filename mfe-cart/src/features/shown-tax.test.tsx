@@ -75,7 +75,7 @@ it('shows the cart with GST, once its rates are known', async () => {
   expect(text(panel())).not.toMatch(/\+ GST|before tax|Taxes/);
 });
 
-it('uses the rates of the cards at once, and stays before GST where one is unknown', async () => {
+it('uses the cards’ rates immediately, and shows prices before GST if a rate is unknown', async () => {
   const taxed = { ...pen, shownGstRate: 12 };
   const never = () => new Promise(() => undefined);
   const { unmount } = await open(<CartPanel />, [addToCart(taxed), toggleCart()], { lines: never });
@@ -100,7 +100,7 @@ it('shows the wishlist with GST', async () => {
   expect(await screen.findByText('₹105.00')).toBeInTheDocument();
 });
 
-it('shows prices before GST in a shop that does, whatever the cards had', async () => {
+it('shows prices before GST if that is the shop’s setting, even for items that were added with GST', async () => {
   await open(<CartPanel />, [addToCart({ ...pen, shownGstRate: 12 }), toggleCart()], {
     pricesWithTax: false,
   });

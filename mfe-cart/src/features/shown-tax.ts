@@ -5,7 +5,7 @@ import { useFactsOf } from './cart-data';
 
 type Item = Pick<CartItem | WishlistItem, 'productId' | 'shownGstRate'>;
 
-/** Percent of GST to show an item's price with; undefined to show it before GST. */
+/** The GST rate in percent to include in an item's shown price; undefined to show it before GST. */
 export type ShownTax = (item: Item) => number | undefined;
 
 const beforeTax: ShownTax = () => undefined;
@@ -14,8 +14,8 @@ const beforeTax: ShownTax = () => undefined;
 const usualRate = tax.gstBasisPoints / 100;
 
 /**
- * The GST to show the prices of a list with: the current rates, and until the server has responded those with which the items were
- * added. If one is unknown, all prices are shown before GST, so that they add up.
+ * The GST rates for the shown prices of a list: the current rates or, until the server has responded, the rates with which the
+ * items were added. If one is unknown, all prices are shown before GST, so that they add up.
  */
 export function useShownTax(items: readonly Item[], shown = true): ShownTax {
   const withTax = usePricesWithTax();

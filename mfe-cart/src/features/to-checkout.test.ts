@@ -25,7 +25,7 @@ it('turns each line into a checkout item, in its colour', () => {
   ]);
 });
 
-it('uses the first colour for a line that an older shop stored', () => {
+it('uses the first colour for a line stored by an older version of the shop', () => {
   const { store } = createTestShop();
   store.dispatch(addToCart(washi));
   const older = selectCartItems(store.getState()).map(({ color: _color, ...line }) => line);

@@ -8,7 +8,7 @@ import styles from './wishlist-entry.module.css';
 
 interface WishlistEntryProps {
   readonly item: WishlistItem;
-  /** Percent of GST to show its price with. */
+  /** GST rate in percent to include in the shown price; undefined to show it before GST. */
   readonly gstRate: number | undefined;
   /** Called when the shopper opens the product page. */
   readonly onLeave?: () => void;

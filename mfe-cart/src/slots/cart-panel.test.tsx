@@ -85,7 +85,7 @@ describe('CartPanel', () => {
     expect(second?.textContent).not.toContain('Flash Sale');
   });
 
-  it('shows the amount to free shipping and the percentage', async () => {
+  it('shows how much is missing for free shipping, and the percentage', async () => {
     renderPanel([addToCart(card)]);
     expect(await panel().findByText('Spend ₹37.50 more and get free shipping!')).toBeInTheDocument();
     expect(panel().getByText('25.0%')).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('CartPanel', () => {
 
   it.each([
     ['a shop without a rule', null],
-    ['a server from before rules', undefined],
+    ['an older server without rules', undefined],
   ])('hides the progress in %s, where shipping is free', async (_name, shippingRule) => {
     const { requests } = renderWithShop(<CartPanel />, {
       routes: shippingRule === undefined ? {} : { 'GET /shipping-rule': shippingRule },

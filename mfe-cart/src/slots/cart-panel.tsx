@@ -28,7 +28,7 @@ import styles from './cart-panel.module.css';
 interface LineProps {
   readonly item: CartItem;
   readonly stock: LineStock;
-  /** Percent of GST to show its price with. */
+  /** GST rate in percent to include in the shown price; undefined to show it before GST. */
   readonly gstRate: number | undefined;
   /** Called when the shopper opens the product page. */
   readonly onLeave: () => void;

@@ -46,7 +46,7 @@ async function visit<Data>(
 describe('a product', () => {
   const params = { category: 'booti-washi' };
 
-  it('has a head with product data, and preloads its photo', async () => {
+  it('creates a head with product data, and preloads the photo', async () => {
     const washi = product({
       title: 'Booti Washi',
       mainPhoto,
@@ -259,7 +259,7 @@ describe('the other pages', () => {
     }
   });
 
-  it('titles an older URL of a product by its name, and is a 404 for an unknown one', async () => {
+  it('uses a product’s name as the title of its older URL, and is a 404 for an unknown one', async () => {
     const found = { 'GET /product/detail1/booti-washi': product({ title: 'Booti Washi' }) };
     expect((await visit(productAlias, found, { slug: 'booti-washi' })).head).toEqual({
       title: 'Booti Washi',

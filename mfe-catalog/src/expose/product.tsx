@@ -10,7 +10,7 @@ import { relatedApi, relatedTo } from '../pages/product/related-products';
 export const { Component, load, head, approach } = definePage({
   title: () => t('Something went wrong'),
   notFound: () => t('No such product'),
-  /** Loads the product with what else its page needs, which may fail without failing the page. */
+  /** Loads the product and the other data of its page. If the other data cannot be loaded, the page still opens. */
   async load({ dispatch, params }) {
     const { getProduct, getProductShippingRule } = productApi.endpoints;
     const shippingRule = loadQuery(dispatch, getProductShippingRule).catch(() => undefined);

@@ -27,7 +27,7 @@ export const { Component, load, head } = definePage({
     const text = searchText(query);
     return {
       title: t(text === '' ? 'Search' : 'Search: {text}', { text }),
-      description: t('Search all that we sell by name, code or words.'),
+      description: t('Search everything we sell by name, code or words.'),
       canonical: searchPath(text),
       unlisted: true,
       preloadImage: preloadPhoto(products[0]?.mainPhoto, cardPhotoSizes),

@@ -6,8 +6,8 @@ import type { PlacedOrder } from '@shop/contracts';
 export const { useGetPlacedOrderQuery } = shopApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Reads the order with the key of a link, or otherwise by the session. The key is sent in a body, so that access logs do not
-     * contain it. Shows no toast, because the pages show failures.
+     * Reads the order with the key of a link, or otherwise with the session. The key is sent in a body, so that access logs do
+     * not contain it. Shows no toast, because the pages show failures.
      */
     getPlacedOrder: build.query<PlacedOrder, { readonly publicId: string; readonly key?: string }>({
       extraOptions: { silent: true },

@@ -1,6 +1,7 @@
 /**
- * A JSON value under a key of the tab's session storage. If the storage is full or blocked, the value lasts as long as the document:
- * a payment that was made in it is then still known after another page. Reading data of an older release returns null.
+ * A JSON value under a key of the tab's session storage. If the storage is full or blocked, the value is kept as long as the
+ * document is open, so that a payment is still known after a visit to another page. Reading data that an older release stored
+ * returns null.
  */
 export interface SessionRecord<Value> {
   read(): Value | null;
@@ -13,7 +14,7 @@ export function sessionRecord<Value>(
   key: string,
   parse: (stored: unknown) => Value | null,
 ): SessionRecord<Value> {
-  /** What the storage did not take. */
+  /** The value that could not be stored, if any. */
   let unstored: Value | null = null;
   return {
     read() {

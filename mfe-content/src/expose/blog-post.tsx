@@ -9,7 +9,7 @@ import { BlogPostPage } from '../pages/blog-post/page';
 export const { Component, load, head } = definePage({
   title: () => t('Blog'),
   notFound: () => t('No such post'),
-  /** Loads the post and, for the sidebar, the others, which may fail. */
+  /** Loads the post and, for the sidebar, the other posts, whose failure does not affect the page. */
   async load({ dispatch, params }) {
     const { getBlogPost, getBlogPosts } = blogApi.endpoints;
     const [post] = await Promise.all([

@@ -23,10 +23,10 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 const { setTimeout: realTimeout } = globalThis;
 
-/** Waits in real time: data and code do not arrive with fake timers. */
+/** Waits in real time, because data and code do not load with fake timers. */
 const fetched = () => act(() => new Promise((resolve) => realTimeout(resolve, 1)));
 
-/** The store passes data to components with the next frame. In ms. */
+/** Duration of a frame in ms. The store passes data to components in the next frame. */
 const frame = 16;
 
 /** The slide at the left edge, which Swiper calls active. */

@@ -10,7 +10,7 @@ export interface Clip {
   readonly poster: ProductPhotoProps['photo'];
 }
 
-/** The addresses of a clip's video and poster. The version in them lets browsers cache the files forever. */
+/** The URLs of a clip's video and poster. The version in them lets browsers cache the files forever. */
 export function clipOf(id: ClipId): Clip {
   const { version, placeholder } = clipFiles[id];
   const { width, height, widths } = clipFrame;

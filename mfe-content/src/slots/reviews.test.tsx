@@ -54,7 +54,7 @@ describe('ReviewsSection with ten real reviews', () => {
     return shop;
   }
 
-  it('shows them with the real average and number, and what they are about, not as samples', async () => {
+  it('shows them with their products and the real average and number, without the sample mark', async () => {
     await open({ 'GET /reviews/newest': newest });
     expect(await screen.findByText('4.6')).toBeInTheDocument();
     expect(screen.getByText('(12 reviews)')).toBeInTheDocument();
@@ -72,13 +72,13 @@ describe('ReviewsSection with ten real reviews', () => {
     expect(screen.getAllByRole('button', { name: 'Read more' })).toHaveLength(1);
   });
 
-  it('shows no samples instead of those that failed to load', async () => {
+  it('does not show samples if they fail to load', async () => {
     await open({ 'GET /reviews/newest': apiFailure(500, 'Something went wrong.') });
     await waitFor(() => expect(screen.queryByText('Sample reviews')).not.toBeInTheDocument());
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 
-  it('loads them for the server only then', async () => {
+  it('loads them on the server only if there are ten', async () => {
     const { store, requests } = createTestShop({
       'GET /reviews/newest': newest,
       'GET /storefront': storefront,

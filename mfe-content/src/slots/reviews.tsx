@@ -7,7 +7,7 @@ import { t } from '../messages';
 import { ReviewStrip } from './review-strip';
 import { reviews, reviewSummary } from './reviews-data';
 
-/** An endpoint of the shell; a shell from before it has none. */
+/** An endpoint that older shells do not have. */
 interface ShellEndpoints {
   readonly getStorefront?: {
     readonly select: (args: undefined) => (state: unknown) => { readonly data?: Storefront };

@@ -1,4 +1,4 @@
-/** The build record, without the program that serves builds, as the build of each package only loads this. */
+/** The build record. It does not include the code that serves builds, because this is all that the build of a package loads. */
 export {
   type Build,
   buildFolders,

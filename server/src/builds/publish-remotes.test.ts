@@ -55,7 +55,7 @@ const start = async (version: string, source = version) => {
 };
 const stable = () => test.live.current()?.assignments.cart?.stable;
 
-/** Releases 1 to 3 are made by starts; in release 4, operators promote the build of the second one. */
+/** Starts make releases 1 to 3; in release 4, operators promote the build of the second start. */
 async function placeByOps(): Promise<void> {
   for (const version of ['1.0.0', '1.0.0-dev.one', '1.0.0']) await start(version);
   const ops = everywhere('asha', 'operator');
@@ -65,7 +65,7 @@ async function placeByOps(): Promise<void> {
 }
 
 describe('a start', () => {
-  it('makes its builds live, and so does the next start', async () => {
+  it('makes its builds live, as does the next start', async () => {
     await start('1.0.0');
     expect([stable(), output]).toEqual(['1.0.0', ['Release 1 is live: cart@1.0.0']]);
     await start('1.0.0-dev.one');
@@ -86,7 +86,7 @@ describe('a start', () => {
     ]);
   });
 
-  it('keeps a version that was published with other contents, and logs that', async () => {
+  it('keeps a version that was published with different contents, and logs that', async () => {
     await start('1.0.0', 'an earlier build of the server');
     await start('1.0.0', 'the build after an upgrade');
     expect(stable()).toBe('1.0.0');

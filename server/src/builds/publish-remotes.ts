@@ -28,7 +28,7 @@ function isOurs(remote: string, history: readonly Release[]): boolean {
   return placed?.actor === starter.name && history.length < searchedReleases;
 }
 
-/** Whether a version was published before with other contents: by an earlier build of the server, or by a team. */
+/** Whether a version was published before with different contents: by an earlier build of the server, or by a team. */
 const differsFromPublished = ({ status, details }: RegistryError): boolean =>
   status === 409 && details.body?.digest !== undefined;
 

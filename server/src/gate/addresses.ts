@@ -14,12 +14,12 @@ export interface Address {
 const segmentsOf = (pattern: string) => pattern.split('/').filter(Boolean);
 
 /** The number of literal segments of a pattern that matches the path; null if it does not match. */
-function wordsMatched(pattern: string, path: string): number | null {
+function literalsMatched(pattern: string, path: string): number | null {
   const [wanted, given] = [segmentsOf(pattern), segmentsOf(path)];
   if (wanted.length !== given.length) return null;
-  const words = wanted.filter((segment) => !segment.startsWith(':'));
+  const literals = wanted.filter((segment) => !segment.startsWith(':'));
   const fits = wanted.every((segment, at) => segment.startsWith(':') || segment === given[at]);
-  return fits ? words.length : null;
+  return fits ? literals.length : null;
 }
 
 const isFixed = (pattern: string) => !/[:*]/.test(pattern);
@@ -27,9 +27,9 @@ const isFixed = (pattern: string) => !/[:*]/.test(pattern);
 /** The pattern that serves a path: the matching one with the most literal segments. */
 function servedBy(path: string, patterns: readonly string[]): string | undefined {
   return patterns
-    .map((pattern) => ({ pattern, words: wordsMatched(pattern, path) }))
-    .filter(({ words }) => words !== null)
-    .sort((one, other) => (other.words ?? 0) - (one.words ?? 0))[0]?.pattern;
+    .map((pattern) => ({ pattern, literals: literalsMatched(pattern, path) }))
+    .filter(({ literals }) => literals !== null)
+    .sort((one, other) => (other.literals ?? 0) - (one.literals ?? 0))[0]?.pattern;
 }
 
 /** Paths of a sitemap, in order. */

@@ -28,8 +28,8 @@ export async function storedNames(): Promise<string[]> {
 }
 
 /**
- * Scrolls a page, so that the lazy content there starts to load: in the frame after, which takes long on a busy machine. The function
- * is serialized and runs in the page.
+ * Scrolls a page, so that the lazy content there starts to load. This happens in the next frame, which may take long on a busy
+ * machine. The function is serialized and runs in the page.
  */
 async function scrollTo(top: number): Promise<void> {
   window.scrollTo({ top, behavior: 'instant' });
@@ -105,8 +105,8 @@ async function printed(page: Page): Promise<Landmark[]> {
 }
 
 /**
- * Examines the content and abilities of a page, but not its appearance. With `isUsed`, it is also scrolled, tabbed through and
- * printed.
+ * Examines the content and interactions of a page, but not its appearance. With `isUsed`, it is also scrolled, tabbed through
+ * and printed.
  */
 export async function examine(page: Page, isUsed: boolean): Promise<Examined> {
   const head = await withHangTimeout(

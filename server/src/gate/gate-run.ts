@@ -13,7 +13,7 @@ export interface Exchange {
 /** A stage of a run, in the order of the registry's list. */
 export type GateStage = GateJob['stages'][number]['name'];
 
-/** The reason to abort a run that another worker has now, or nobody: the registry has ended its preview. */
+/** The reason to abort a run that this worker no longer owns. The registry has ended the run's preview. */
 export class LostRunError extends Error {}
 
 export interface GateRun {

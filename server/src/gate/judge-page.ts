@@ -12,7 +12,7 @@ interface Expected {
   readonly wanted: Readonly<Record<string, string>>;
   /** The records of the candidates. */
   readonly candidates: readonly Artifact[];
-  /** The shop's products, by the slug in their addresses. */
+  /** The shop's products, by the slug in their URLs. */
   readonly products: ReadonlyMap<string, ProductFacts>;
 }
 

@@ -5,18 +5,19 @@ export const limits = {
   /** Time limit of a run. The report lists the pages that were not opened. */
   runMs: 290_000,
   /**
-   * A worker of the queue: interval of its requests for a job, and of renewing one, which also limits how long it runs a cancelled one;
-   * time limit of a job, and of its end after it was cancelled; when a worker whose calls fail is no longer ready.
+   * A worker of the queue: `pollMs` is the interval of its requests for a job; `renewMs` of lease renewals, and thus the
+   * longest time until it notices a cancellation; `jobMs` is the time limit of a job; `endMs` of stopping an aborted one. A
+   * worker is not ready if its calls have failed for `seenMs`.
    */
   worker: {
     ...{ pollMs: 3000, renewMs: 4000, jobMs: 900_000, endMs: 60_000, previewMinutes: 20 },
     seenMs: 30_000,
   },
-  /** A server render: factor and excess over the live one; `aloneMs` without a live version. */
+  /** Time limit of a server render: factor and excess over the live version's; `aloneMs` without a live version. */
   server: { ratio: 3, slackMs: 300, aloneMs: 1500, tries: 3 },
-  /** From the load of a page until it handles clicks. */
+  /** Time limit from the load of a page until it handles clicks. */
   readyMs: 15_000,
-  /** A step of a purchase: much longer than it takes on a busy machine, as a single failure counts. */
+  /** Time limit of a purchase step: much longer than it takes on a busy machine, as a single failure counts. */
   stepMs: 15_000,
   /** How long a control must be visible, enabled and unchanged before it is pressed; about as long as a person needs. */
   holdMs: 1000,
@@ -25,14 +26,14 @@ export const limits = {
   settleMs: 5000,
   /** A page that has been settled for this long is not expected to change, so the step fails early. */
   giveUpMs: 5000,
-  /** Between two polls of a page. */
+  /** Interval between two polls of a page. */
   pollMs: 50,
   /**
    * How long the shop may take to serve a preview, as it polls for releases every few seconds, and the interval of checking for it.
    */
   releaseMs: 20_000,
   releasePollMs: 250,
-  /** A request to the shop's API. */
+  /** Timeout of a request to the shop's API. */
   apiMs: 10_000,
   /** Maximum number of purchase pairs, with the candidate and with the live versions, to find the cause of a failure. */
   pairs: 2,
@@ -40,7 +41,7 @@ export const limits = {
   clickMs: 1500,
   /** How long a click, the mouse wheel or a key may take to have an effect. */
   effectMs: 3000,
-  /** When a page counts as hanging. */
+  /** Time without a response after which a page counts as hanging. */
   hangMs: 5000,
   /**
    * A largest contentful paint is noticeably later by this factor and excess over the live one. Then both are measured in turns,
@@ -48,8 +49,8 @@ export const limits = {
    */
   paint: { ratio: 1.5, slackMs: 200, turns: 7, minTurns: 3, chance: 0.001 },
   /**
-   * Layout shift: a page is refused over `max`, the limit of web vitals for a good page, if the live one is not, or if it shifts by
-   * `slack` more than the live one. Measured in turns, like paints.
+   * Layout shift: a page is refused if it exceeds `max`, the web vitals limit for a good page, and the live page does not, or
+   * if it shifts by `slack` more than the live page. Measured in turns, like paints.
    */
   shift: { max: 0.1, slack: 0.05 },
   /**
@@ -73,7 +74,7 @@ export const limits = {
   links: 2,
 } as const;
 
-/** How long a worker that is stopped may take, to close its browsers and to give its job back. */
+/** Time limit for a stopped worker to close its browsers and return its job to the queue. */
 export const gateWorkerStopMs = limits.worker.endMs + shutdownMs;
 
 /** Window sizes, in CSS pixels. */

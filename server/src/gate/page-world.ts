@@ -166,7 +166,7 @@ function watchPage(): void {
     },
   };
   Object.defineProperty(window, 'gateInPage', { value: gateInPage });
-  // Hides the preview badge, which shoppers do not have.
+  // Hides the preview badge, which shoppers do not see.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('aside[aria-label="Preview"] { display: none !important }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

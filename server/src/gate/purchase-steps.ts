@@ -128,7 +128,7 @@ function firstOf({ products }: Purchase): ProductFacts {
   return product;
 }
 
-/** The first fault of how a page shows these products, such as one without its name or price; null if there is none. */
+/** The first fault in how a page shows these products, such as one without its name or price; null if there is none. */
 async function faultOfShown(page: Page, products: readonly ProductFacts[]): Promise<string | null> {
   // A page that is navigating shows nothing.
   const shown = await withHangTimeout(inWorld(page, shownProducts).catch(() => []));

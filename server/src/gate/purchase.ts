@@ -38,7 +38,7 @@ const fromCart: readonly (readonly [string, Step])[] = [
   ['the cart is empty after the payment', expectEmptyCart],
 ];
 
-const because = (error: unknown) =>
+const reasonOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.slice(0, 160) ?? '';
 
 /** Rejects once a page stops responding: waiting for each step's own limit would take minutes. Never resolves before `signal`. */
@@ -56,7 +56,7 @@ async function take(step: Step, page: Page, purchase: Purchase): Promise<string 
     await Promise.race([step(page, purchase), rejectOnceItHangs(page, watch.signal)]);
     return null;
   } catch (error) {
-    return because(error);
+    return reasonOf(error);
   } finally {
     watch.abort();
   }
@@ -90,15 +90,15 @@ async function tryPurchase(context: BrowserContext, buyer: Buyer): Promise<strin
   const page = await openPage(context);
   const seen = listen(page);
   const steps = products.length > 1 ? fromCart : [...fromProduct, ...fromCart];
-  for (const [words, step] of steps) {
+  for (const [description, step] of steps) {
     if (step === expectEmptyCart && !payment.isSandbox) continue;
     const why = await take(step, page, purchase);
     // A leak of typed values is reported instead of the failed step, as it matters more.
-    if (why !== null) return sent[0] ?? `${words} (${why})`;
+    if (why !== null) return sent[0] ?? `${description} (${why})`;
   }
   // Without the sandbox, errors may come from the blocked payment.
   const errors = payment.isSandbox ? seen().errors : [];
-  return sideEffectOf(page, purchase, { sent, errors }).catch(because);
+  return sideEffectOf(page, purchase, { sent, errors }).catch(reasonOf);
 }
 
 const unpaid =

@@ -185,7 +185,7 @@ export async function runGate(run: GateRun): Promise<GateResult> {
   const waiting = pagesToOpen(run, addresses);
   const stage: Stage = { run, gathered, addresses, products, serverMs, waiting };
   const versions = await Promise.allSettled(lanes.map((steps) => runLane(steps, stage)));
-  // The reason of the end comes before errors of pages that it closed.
+  // The reason for the abort takes precedence over errors of the pages that it closed.
   signal?.throwIfAborted();
   const failed = versions.find((lane) => lane.status === 'rejected');
   if (failed) throw failed.reason;

@@ -76,7 +76,7 @@ export function shownProducts(): ShownProduct[] {
   const found = new Map<string, ShownProduct>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`main :is(${marks})`)) {
     const slug = slugOf(link);
-    // The largest element around the link that is about this product alone.
+    // The largest element around the link that is only about this product.
     let around: HTMLElement = link;
     for (let next = link.parentElement; next && next.tagName !== 'MAIN'; next = next.parentElement) {
       const slugs = [...next.querySelectorAll<HTMLAnchorElement>(marks)].map(slugOf);

@@ -15,8 +15,9 @@ const shellKeys: readonly string[] = [
 export type UndeclaredUse = readonly [GateFinding['severity'], string];
 
 /**
- * Storage and workers that the live page does not use and no candidate declares. They refuse the candidates, or are notes if one of
- * these has no declaration, as from an older packer. Without a live page there is nothing to compare with.
+ * Storage and workers that the live page does not use and no candidate declares. The candidates are refused for them; if a
+ * candidate has no declaration, as from an older packer, they are only noted. Without a live page there is nothing to compare
+ * with.
  */
 export function undeclaredUses(
   { stored, workers }: Observed,

@@ -21,9 +21,9 @@ let head = 0;
 let remote: string;
 let tests = 0;
 let lines: string[] = [];
-/** Wakes a worker that a test has put to sleep. */
+/** Resumes a worker that a test has paused. */
 let revive = (): void => undefined;
-/** The workers of a test, with how to stop them. */
+/** The workers of a test, with the controllers that stop them. */
 let workers: { readonly stop: AbortController; readonly ended: Promise<void> }[] = [];
 
 const promote = async (versions: Readonly<Record<string, string>>) => {
@@ -122,7 +122,7 @@ const checkWhile =
     });
   };
 
-/** Runs until it is aborted, as a browser that is closed. */
+/** Runs until it is aborted, and then fails like a browser that was closed. */
 const untilAborted = (signal: AbortSignal) =>
   new Promise<void>((_resolve, reject) => {
     const end = () => reject(new Error('Target closed'));
@@ -167,7 +167,7 @@ it('two workers run a job once', async () => {
   expect(runs).toBe(1);
 });
 
-it('a cancelled run stops within a renewal, and its preview ends', async () => {
+it('a cancelled run stops at the next renewal, and its preview ends', async () => {
   const job = await request();
   work('one', checkWhile(untilAborted));
   await until(async () => (await previews()).length > 0);
@@ -177,7 +177,7 @@ it('a cancelled run stops within a renewal, and its preview ends', async () => {
   expect(await read(job)).toMatchObject({ state: 'cancelled', report: null });
 });
 
-it('a stopped worker gives its job to another one at once', async () => {
+it('a stopped worker returns its job to the queue, and another worker runs it', async () => {
   const job = await request();
   const { stop, ended } = work('one', checkWhile(untilAborted));
   await until(async () => (await previews()).length > 0);
@@ -197,7 +197,7 @@ it('a killed worker loses its job and its preview after the lease, and cannot re
   const job = await request();
   const dead = new Promise<void>((resolve) => (revive = resolve));
   let inFlight = 0;
-  // As if the process were killed: it sends no more calls.
+  // Makes no more calls, as if the process had been killed.
   const silent: RegistryClient = {
     ...gateClient,
     async call(path, options) {
@@ -228,7 +228,7 @@ it('a killed worker loses its job and its preview after the lease, and cannot re
   expect(await read(job)).toMatchObject({ state: 'passed', report, worker: 'two' });
 });
 
-it('a run that fails is tried again, and fails for good with the reason and what to do', async () => {
+it('a failed run is retried, and the last failure gives the reason and what to do', async () => {
   const job = await request();
   work('one', async () => {
     throw new Error('Chromium cannot be started.\nA long log');
@@ -241,11 +241,11 @@ it('a run that fails is tried again, and fails for good with the reason and what
     test.clock.forward(gateRetryMs);
   }
   expect(await untilState(job, 'failed')).toMatchObject({
-    message: 'Chromium cannot be started. The log of the worker has the details. Attempt 3 of 3.',
+    message: 'Chromium cannot be started. See the worker’s log for details. Attempt 3 of 3.',
   });
 });
 
-it('a version that went live in the meantime is not tried again', async () => {
+it('a version that went live in the meantime is not retried', async () => {
   const job = await request();
   await promote({ [remote]: '1.1.0' });
   const { checkVersions: check } = await import('./check');

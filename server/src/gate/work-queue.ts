@@ -27,11 +27,11 @@ export interface GateWork extends ReleaseTarget {
   /** The worker's name in the console. */
   readonly name: string;
   readonly log: (line: string) => void;
-  /** Ends the work: a running job is queued again. */
+  /** Stops the worker; a running job is returned to the queue. */
   readonly signal: AbortSignal;
   /** Checks the version of a job; tests replace it. */
   readonly check?: typeof checkVersions;
-  /** Told of every call that the registry has taken. */
+  /** Notified of each successful call to the registry. */
   readonly pulse?: Pick<WorkerPulse, 'beat'>;
   readonly pollMs?: number;
   readonly renewMs?: number;
@@ -54,7 +54,7 @@ const post = <T>(client: RegistryClient, path: string, body: object) =>
 const jobPath = (target: ReleaseTarget, { id }: GateJob, action: string) =>
   `${envPathOf(target)}/gate/jobs/${id}/${action}`;
 
-/** Keeps the lease of a job, and sends its progress. */
+/** Renews the lease of a job, and sends its progress. */
 interface Lease {
   /** Aborted when the job is lost, the worker is stopped or the time is up. */
   readonly signal: AbortSignal;
@@ -83,7 +83,7 @@ function keepLease(work: GateWork, job: GateJob, leaseMs: number): Lease {
       work.pulse?.beat();
     } catch (error) {
       const isOver = error instanceof RegistryResponseError && [404, 409].includes(error.status);
-      // The registry may be away for a moment, but not longer than the lease. It has to know of a preview.
+      // The registry may be unavailable for less than the lease, but a preview must not start unannounced.
       if (!isOver && performance.now() - renewedAt < leaseMs - renewMs) {
         if (progress.previewed) throw error;
         return;
@@ -103,7 +103,7 @@ function keepLease(work: GateWork, job: GateJob, leaseMs: number): Lease {
     return last;
   };
   const timer = setInterval(() => {
-    // The next tick renews it, if the registry is slow.
+    // If the registry is slow, the next tick renews the lease.
     if (waiting === 0) void send({}).catch(() => undefined);
   }, renewMs);
   const minutes = limits.worker.jobMs / 60_000;
@@ -131,9 +131,9 @@ function keepLease(work: GateWork, job: GateJob, leaseMs: number): Lease {
 async function fail(work: GateWork, job: GateJob, error: unknown): Promise<void> {
   const { client, log } = work;
   const isExplained = error instanceof RegistryError || error instanceof RegistryResponseError;
-  // Not for a version that is live by now, or is not compatible.
+  // A version that is already live or is incompatible would be rejected again.
   const retry = !(isExplained && error.status === 422);
-  const hint = isExplained ? '' : ' The log of the worker has the details.';
+  const hint = isExplained ? '' : ' See the worker’s log for details.';
   const message = `${firstLine(messageOf(error))}${hint}`;
   log(`Gate job ${job.id} failed: ${messageOf(error)}`);
   const { attempt } = job;
@@ -233,8 +233,8 @@ export async function startGateWorker(env: NodeJS.ProcessEnv, log: (line: string
 }
 
 /**
- * Works on the queue until SIGINT or SIGTERM; a running job is then given back. Throws an Error at once if there is no Chromium, or
- * `GATE_PORT` is not free.
+ * Works on the queue until SIGINT or SIGTERM; a running job is then returned to the queue. Throws an Error at once if there is
+ * no Chromium, or `GATE_PORT` is not free.
  */
 export async function workUntilSignal(
   work: Omit<GateWork, 'name' | 'signal' | 'pulse'>,
@@ -248,7 +248,7 @@ export async function workUntilSignal(
   const { GATE_PORT: port } = env;
   const host = env.HOST || '127.0.0.1';
   const health = port && (await serveWorkerHealth({ host, port: Number(port), pulse, signal: stop.signal }));
-  log(`Gate worker ${name} takes jobs of ${environment} and opens ${shop}.`);
+  log(`Gate worker ${name} runs the jobs of ${environment} against ${shop}.`);
   const working = workQueue({ ...work, name, pulse, signal: stop.signal }).finally(
     () => health && health.close(),
   );

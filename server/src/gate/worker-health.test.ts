@@ -7,7 +7,7 @@ const stop = new AbortController();
 let close = (): Promise<void> => Promise.resolve();
 afterEach(() => close());
 
-it('is alive from the start, and ready while the registry takes its calls, until it is stopped', async () => {
+it('is alive from the start, and ready while its calls to the registry succeed, until it is stopped', async () => {
   const pulse = createPulse(() => now);
   const served = await serveWorkerHealth({ host: '127.0.0.1', port: 0, pulse, signal: stop.signal });
   ({ close } = served);

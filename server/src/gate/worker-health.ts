@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { healthRoutes } from '../health';
 import { limits } from './limits';
 
-/** Whether the registry has recently taken a call of a worker. */
+/** Records a worker's successful calls to the registry, and whether there was one recently. */
 export interface WorkerPulse {
   beat(): void;
   isRecent(): boolean;
@@ -25,8 +25,8 @@ interface WorkerHealth {
 }
 
 /**
- * Serves `/healthz`, which succeeds while the process lives, and `/readyz`, which succeeds while the registry takes the worker's
- * calls. Resolves when it listens; rejects if the port is not free.
+ * Serves `/healthz`, which succeeds while the process lives, and `/readyz`, which succeeds while the worker's calls to the
+ * registry succeed. Resolves when it listens; rejects if the port is not free.
  */
 export async function serveWorkerHealth({
   host,

@@ -21,7 +21,7 @@ function faultOf(read: () => unknown): readonly string[] {
   }
 }
 
-/** Variables that require another one. */
+/** Variables that require another variable. */
 const belongs = [
   ['DATABASE_LISTEN_URL', 'DATABASE_URL'],
   ['DATABASE_READ_URL', 'DATABASE_URL'],

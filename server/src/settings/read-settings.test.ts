@@ -128,7 +128,7 @@ describe('settings', () => {
       expect(readSettings(env, '/srv', role).api.publicOrigin).toBe('https://shop.example');
   });
 
-  it('compare ports only where one process has several', () => {
+  it('compare ports only for a process with several', () => {
     expect(readSettings({ OPS_PORT: '3002' }, '/srv', 'registry').ops.port).toBe(3002);
     expect(readSettings({ OFFICE_PORT: '3000' }, '/srv', 'office').office.port).toBe(3000);
   });
@@ -187,7 +187,7 @@ describe('settings', () => {
     expect(() => officeOf(shop)).toThrow('OFFICE_ORIGIN and PUBLIC_ORIGIN must be on different hosts');
   });
 
-  it('have an OpenID Connect provider for the console, and report missing parts', () => {
+  it('include an OpenID Connect provider for the console, and report missing parts', () => {
     const env = {
       OIDC_ISSUER: 'https://id.example/shop',
       OIDC_CLIENT_ID: 'ops',

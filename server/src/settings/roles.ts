@@ -21,8 +21,8 @@ const usedBy: readonly (readonly [RegExp, readonly Role[]])[] = [
 ];
 
 /**
- * The variables that a role uses. Processes often share an environment, such as one secret of a chart, and one that is wrong or
- * incomplete must not stop a role that does not use it.
+ * The variables that a role uses. Processes often share an environment, such as the secret of a chart, and a wrong or
+ * incomplete variable must not stop a role that does not use it.
  */
 export function variablesFor(role: Role, env: Environment): Environment {
   const isUsed = (name: string) => usedBy.every(([names, by]) => !names.test(name) || by.includes(role));

@@ -162,7 +162,7 @@ export const variables = {
   },
   CITY_HEADER: {
     fallback: 'none',
-    sets: "the request header in which a CDN sends the shopper's city, for rollouts that start in one",
+    sets: "the request header in which a CDN sends the shopper's city, for rollouts that start in a city",
     rule: matches('the name of a header, such as CF-IPCity', /^[A-Za-z][A-Za-z0-9-]{0,60}$/),
   },
   REGISTRY_URL: {
@@ -172,7 +172,7 @@ export const variables = {
   },
   REGISTRY_TOKEN: {
     fallback: 'none',
-    sets: 'a token for it, of the role `shop`, or `gate` for a gate worker; a registry accepts the one of shops that it is started with',
+    sets: 'a token for that registry, with the role `shop`, or `gate` for a gate worker; a registry that is started with it accepts it from shops',
     rule: matches('reg_, 12 of 0-9a-f, _ and 43 of A-Za-z0-9_-', /^reg_[a-f0-9]{12}_[A-Za-z0-9_-]{43}$/),
     secret: true,
   },
@@ -229,7 +229,7 @@ export const variables = {
   },
   RENDER_CONCURRENCY: {
     fallback: 'one for each processor',
-    sets: 'how many pages a shop renders immediately, each in its own process; there is one spare process',
+    sets: 'how many pages a shop renders at once, each in its own process; there is one spare process',
     rule: integer(1, 64),
   },
   ...pageVariables,

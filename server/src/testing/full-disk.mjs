@@ -1,5 +1,6 @@
 // Preloaded into a process: simulates a full disk below the folder FULL_DISK, with FULL_DISK_FLAG only while the file of that
-// name exists. A file can still be made there, and gets half of what is written to it. FULL_DISK_CODE is the error code, else ENOSPC.
+// name exists. Files can still be created there, but only half of each write is stored. FULL_DISK_CODE is the error code, by
+// default ENOSPC.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
@@ -26,7 +27,7 @@ function writeHalf(file, data) {
   throw failure('write');
 }
 
-/** In place of a function whose first argument is the file to write, or whose second one is. */
+/** Replaces a function that writes a file. The file is its first argument, unless `fileOf` selects another. */
 function refuse(owner, name, instead, fileOf = ([file]) => file) {
   const whole = owner[name];
   owner[name] = (...given) => (isFull(fileOf(given)) ? instead(...given) : whole(...given));

@@ -36,7 +36,7 @@ it('waits for an unavailable storage, and names it once', async () => {
   ]);
 });
 
-it('fails with instructions if a version of the live release is nowhere', async () => {
+it('fails with instructions if a version of the live release was not found', async () => {
   const { opened } = start(new MissingVersionError('cart@1.0.0 of release 1 was not found.'));
   await expect(opened).rejects.toThrow(
     /^cart@1\.0\.0 of release 1 was not found\. Restore the folder or the bucket of versions from a backup /,

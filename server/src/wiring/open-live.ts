@@ -4,7 +4,7 @@ import { storageRetryMs } from '../durations';
 
 const whatToDo =
   'Restore the folder or the bucket of versions from a backup (docs/guide/backup.md), or start the server with the ' +
-  'DATA_DIR, RELEASES_DIR or RELEASES_BUCKET that it had.';
+  'DATA_DIR, RELEASES_DIR or RELEASES_BUCKET that it used before.';
 
 /**
  * Publishes the builds of this process, then loads the live release with its versions; one that is missing from a new folder or

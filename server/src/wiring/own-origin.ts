@@ -27,7 +27,7 @@ export interface OwnOrigin {
 export interface OwnOriginServices {
   readonly database: Pick<Database, 'isReachable'>;
   readonly logger: ReturnType<typeof createLogger>;
-  /** Called after each response, where metrics are served. */
+  /** Called after each response, if metrics are served. */
   readonly observeRequest?:
     | ((request: FastifyRequest, reply: FastifyReply, done: () => void) => void)
     | undefined;
@@ -41,7 +41,7 @@ export interface OwnOriginServices {
 export const sendNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).type('text/plain').send('Not found.');
 
-/** Whether a request comes from another process of the shop, such as a shop that calls its registry. */
+/** Whether a request has a bearer token, like those of the shop's other processes, such as a shop that calls its registry. */
 const hasToken = ({ headers }: FastifyRequest) => headers.authorization?.startsWith('Bearer ') ?? false;
 
 /**

@@ -215,7 +215,7 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
       if (!issued) return;
       const body = { nonce: issueNonce(issued, signingKey), stages };
       await client.call('/purchases', { method: 'POST', body }).catch((error: unknown) => {
-        // An older registry does not count them.
+        // An older registry does not count purchases.
         if (!(error instanceof RegistryResponseError) || error.status !== 404) throw error;
       });
     },
@@ -224,7 +224,7 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
       if (!purchase) return;
       const body = { env: environment, ...purchase };
       await client.call('/customers', { method: 'POST', body }).catch((error: unknown) => {
-        // An older registry counts failures without them.
+        // An older registry does not record which browsers have paid for orders.
         if (!(error instanceof RegistryResponseError) || error.status !== 404) throw error;
       });
     },

@@ -33,7 +33,7 @@ export interface RunningShop {
 }
 
 export interface ShopServices {
-  /** Open already; closed together with the shop. */
+  /** Already open; closed together with the shop. */
   readonly database: Database;
   readonly releases: ShopReleases;
   readonly shell: PublishedShell;
@@ -87,7 +87,7 @@ export async function serveShop(settings: Settings, services: ShopServices): Pro
   app.addHook('onResponse', countPurchases(releases));
   app.addHook('preSerialization', recordCustomers(releases));
 
-  // Registered first, as it starts a process that gets ready in the meantime.
+  // Registered first, because it starts a process, which becomes ready in the meantime.
   await app.register(
     compose({
       shellBuild: shell.build,

@@ -65,7 +65,7 @@ describe('startEarly', () => {
     expect(startEarly(releases, notBuilt)).toBeUndefined();
   });
 
-  it('ends the process when the server has another build, and when it is killed', async () => {
+  it('ends the process if the server has a different build, and when `kill` is called', async () => {
     await publish();
     const early = startEarly(releases, shellSource);
     expect(hasChildren()).toBe(true);

@@ -8,7 +8,8 @@ import type { Settings } from '../settings/read-settings';
 import type { OpenShopOptions } from './open-shop';
 
 /**
- * Starts a render process of the shell, which gets ready while the rest of the shop loads. Undefined on a build's first start, as its files are not published yet.
+ * Starts a render process of the shell, which becomes ready while the rest of the shop loads. Undefined on a build's first
+ * start, as its files are not published yet.
  *
  * @param releasesDir Folder to which the shell is published.
  * @param shellSource Returns the source hash of the shell's build; without it nothing is started.

@@ -5,7 +5,7 @@ import type { ShopStorage, ShopStore } from '@shop/store';
 import { createAccountCart } from '@shop/store/account-cart';
 import { toastCartLimit } from '../toasts/toasts';
 
-/** From the last change to its request, in milliseconds: several clicks are one request. */
+/** Delay from the last change to its request, in milliseconds, so that several clicks send one request. */
 const CHANGE_MS = 1000;
 
 /** Shows no toast on failure, because the cart works without the account. */
@@ -17,14 +17,14 @@ const { endpoints } = shopApi.injectEndpoints({
   }),
 });
 
-/** Keeps the lists of this browser and of its account alike. */
+/** Keeps the lists of this browser and of its account in sync. */
 export interface AccountLists {
-  /** Sends changes that were not sent yet. Never throws. */
+  /** Sends unsent changes. Never throws. */
   readonly flush: () => Promise<unknown>;
   readonly stop: () => void;
 }
 
-/** One tab of a browser at a time; browsers without locks repeat changes under the same id. */
+/** Runs in one tab of a browser at a time. Browsers without locks send changes repeatedly, under the same ID. */
 function exclusively<T>(work: () => Promise<T>): Promise<T> {
   const locks = (navigator as { readonly locks?: LockManager }).locks;
   return locks ? locks.request('account-cart', work) : work();

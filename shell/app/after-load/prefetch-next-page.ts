@@ -1,6 +1,6 @@
 import type { PageRelease } from '@shop/contracts';
 import { openSprite } from '@shop/ui/open-sprite';
-import { isThrifty } from '../../federation/prefetch-on-intent';
+import { isConstrainedConnection } from '../../federation/prefetch-on-intent';
 import { pathInShop } from '../../federation/document-language';
 import type { PageEvents } from '../../federation/page-events';
 import { whenIdle } from '../../paint/scheduling';
@@ -44,7 +44,7 @@ export function likelyNext(
  * remotes that are already loaded.
  */
 export function prefetchNextPage(release: PageRelease, events: PageEvents, fragments: FragmentSource): void {
-  if (isThrifty(navigator)) return;
+  if (isConstrainedConnection(navigator)) return;
   whenIdle(openSprite);
   const routes = pageRoutes(release);
   const remotes = new Set<string>();
@@ -52,7 +52,7 @@ export function prefetchNextPage(release: PageRelease, events: PageEvents, fragm
   const prefetch = () => {
     isScheduled = false;
     const fragment = likelyNext(routes, document.querySelectorAll<HTMLAnchorElement>(someLinks), remotes);
-    // A failed prefetch is ignored: the click tries again and shows the error.
+    // A failed prefetch is ignored, because the click retries it and shows the error.
     if (fragment) fragments.module(fragment).catch(() => undefined);
   };
   events.listen(({ kind, remote }) => {

@@ -23,7 +23,7 @@ import { sessionStorageOrNull } from '../../paint/session-storage';
 const offerNewVersion = () =>
   void import('../release/new-version-toast').then(
     (news) => news.offerNewVersion(),
-    (error: unknown) => console.info('[release] Not offered:', error),
+    (error: unknown) => console.info('[release] New version not offered:', error),
   );
 
 /** Loaded for staff browsers, which scripts recognise by a second cookie that grants no rights. */

@@ -27,7 +27,7 @@ function openPage(routes: FakeRoutes = {}): { store: ShopStore; requests: readon
 const merged = { 'POST /user/cart': { data: { revision: 1, lines: [] } } };
 const signedOut = async () => ({ ok: true }) as Response;
 
-it('a guest keeps the cart in this browser alone', async () => {
+it('a guest’s cart stays only in this browser', async () => {
   const { store, requests } = openPage(merged);
   store.dispatch(addToCart({ product: productCard({ _id: 'pen' }), quantity: 1 }));
   followAccount(store, localStorage, undefined);
@@ -36,7 +36,7 @@ it('a guest keeps the cart in this browser alone', async () => {
   expect(localStorage.getItem(accountRecordKey)).toBeNull();
 });
 
-it('a sign-out empties this browser, after a failed one the cart stays', async () => {
+it('a sign-out removes the shopper’s data from this browser, unless it fails', async () => {
   const { store } = openPage();
   store.dispatch(addToCart({ product: productCard({ _id: 'pen' }), quantity: 1 }));
   followAccount(store, localStorage, 'asha');

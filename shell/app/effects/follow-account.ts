@@ -2,7 +2,7 @@ import { deliveryPinKey } from '@shop/config/delivery';
 import { leaveAccount, type ShopStorage, type ShopStore } from '@shop/store';
 import type { AccountLists } from '../account-cart/keep-lists';
 
-/** How long a sign-out waits for changes of the cart to be sent. */
+/** How long a sign-out waits for changes to the cart to be sent. */
 const FLUSH_MS = 3000;
 
 interface Followed {
@@ -14,7 +14,10 @@ interface Followed {
 
 let followed: Followed | undefined;
 
-/** Keeps cart and wishlist with the signed-in account; undefined for a guest, who loads no code for it. */
+/**
+ * Synchronises the cart and wishlist with the signed-in account. `account` is undefined for a guest, who loads no code for
+ * this.
+ */
 export function followAccount(store: ShopStore, storage: ShopStorage | null, account: string | undefined) {
   if (followed?.store === store && followed.account === account) return;
   void followed?.lists?.then((lists) => lists?.stop());
@@ -27,7 +30,10 @@ export function followAccount(store: ShopStore, storage: ShopStorage | null, acc
   followed = { ...followed, lists };
 }
 
-/** Removes what the pages keep about a shopper in this browser: the PIN code, and entries of remotes such as `catalog-shopper-viewed`. */
+/**
+ * Removes the data that pages store about a shopper in this browser: the PIN code, and entries of remotes such as
+ * `catalog-shopper-viewed`.
+ */
 function forgetShopper(): void {
   try {
     for (const key of Object.keys(window.localStorage)) {

@@ -68,7 +68,7 @@ it('leaves the head of a first page from the server as it is, and follows the ne
   expect(module).toHaveBeenCalledTimes(1);
 });
 
-it('goes to where a missing page moved, with its query', async () => {
+it('opens the new URL of a page that has moved, with the query', async () => {
   module.mockResolvedValueOnce({ ...page, head: () => ({ title: 'No such page', status: 404 }) });
   const { location, requests } = open({ 'GET /redirect': { to: '/presents' } });
   await userEvent.click(screen.getByRole('link', { name: 'Later' }));
@@ -77,7 +77,7 @@ it('goes to where a missing page moved, with its query', async () => {
   expect(requests.map(({ path }) => path)).toContain('/redirect?path=%2Fgifts');
 });
 
-it('stays at a missing page that did not move', async () => {
+it('stays on a missing page that has not moved', async () => {
   module.mockResolvedValueOnce({ ...page, head: () => ({ title: 'No such page', status: 404 }) });
   const { location } = open({ 'GET /redirect': null });
   await userEvent.click(screen.getByRole('link', { name: 'Later' }));

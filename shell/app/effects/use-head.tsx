@@ -6,7 +6,7 @@ import { useContext, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { documentLanguage } from '../../federation/document-language';
 import { useFragmentSource } from '../../federation/fragment-source';
-import { matchPage, namesNothing, pageRoutes } from '../../federation/routing/page-routes';
+import { isMissingResource, matchPage, pageRoutes } from '../../federation/routing/page-routes';
 import { storeVisitedPage } from '../offline/register-worker';
 import { OfferedLanguages } from '../language/offered-languages';
 import { useRelease } from '../release/release-context';
@@ -24,17 +24,20 @@ export function PageAnnouncer() {
 
 /** Announces the title of the page after a navigation within the shop. */
 export function announcePage(title: string): void {
-  const words = document.getElementById(id);
-  if (words) words.textContent = title;
+  const region = document.getElementById(id);
+  if (region) region.textContent = title;
 }
 
-/** The shop's public origin from the server; the address bar may show another one. */
+/** The shop's public origin from the server; the address bar may show a different one. */
 const publicOrigin = () => document.documentElement.dataset.origin ?? location.origin;
 
-/** Whether the document has the shell's head: the server could not render the page. */
+/** Whether the document has the shell's head, because the server could not render the page. */
 const usesFallbackHead = () => document.documentElement.dataset.headDue !== undefined;
 
-/** Keeps title and meta in step with the page. The first page's come from the server, unless only the browser renders it. */
+/**
+ * Keeps title and meta elements in sync with the page. Those of the first page come from the server, unless only the browser
+ * renders it.
+ */
 export function useHead(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -60,7 +63,7 @@ export function useHead(): void {
       try {
         return { module, data: await module?.load?.(context) };
       } catch (failure) {
-        return isApiFailure(failure) && namesNothing(failure) ? { module, data: null } : {};
+        return isApiFailure(failure) && isMissingResource(failure) ? { module, data: null } : {};
       }
     };
     let current = true;
@@ -77,7 +80,7 @@ export function useHead(): void {
           if (!head.status) storeVisitedPage();
           if (head.location !== undefined) void navigate(head.location + search, { replace: true });
         },
-        (error: unknown) => console.info('[head] Stays as it was:', error),
+        (error: unknown) => console.info('[head] Not updated:', error),
       );
     const cancel = afterPaint(() => void follow());
     return () => {

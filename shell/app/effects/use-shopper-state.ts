@@ -49,7 +49,7 @@ export function useShopperState(): void {
     const storage = browserStorage();
     restoreFromStorage(store, storage);
     const stopPersisting = persistToStorage(store, storage, toastUnsaved);
-    // The count and the heart are updated first, because rendering the toast takes a phone just as long.
+    // The count and the heart are updated first, because rendering the toast takes just as long on a phone.
     const stopToasts = onItemAdded(store, (to) => void afterPaint(() => toastAdded(to)));
     const stopLimits = onCartLimit(store, (limit) => void afterPaint(() => toastCartLimit(limit)));
     // Tells browser tests that the page is interactive.

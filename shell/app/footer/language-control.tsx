@@ -28,7 +28,7 @@ function Other({ language, name }: OtherProps) {
   );
 }
 
-/** The language of the page, with links to the others where the shop offers several. */
+/** The language of the page, with links to the others if the shop offers several. */
 export function LanguageControl() {
   const offered = useContext(OfferedLanguages);
   if (offered.length === 0) return <p lang="en">Language: English</p>;

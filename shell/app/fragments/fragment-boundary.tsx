@@ -19,7 +19,7 @@ interface FragmentUnavailableProps {
 
 const title = 'Delayed in post';
 
-const words = {
+const messages = {
   failed: 'This part of the shop could not be loaded just now. Everything else is open.',
   offline:
     'This part of the shop could not be loaded without a network. It loads automatically when you are back online.',
@@ -48,7 +48,7 @@ export function FragmentUnavailable({ retry, isPage = false }: FragmentUnavailab
     onReturn();
   }, [isBack]);
 
-  const text = offline ? words.offline : words[state === 'again' ? 'again' : 'failed'];
+  const text = offline ? messages.offline : messages[state === 'again' ? 'again' : 'failed'];
   const button = (
     <Button variant="secondary" busy={state === 'trying'} onClick={() => void tryAgain()}>
       {t(state === 'trying' ? 'Trying again …' : 'Try again')}

@@ -176,7 +176,7 @@ describe('RemoteFragment', () => {
     },
   );
 
-  it('keeps using the last known good version after giving up its own', async () => {
+  it('keeps using the last known good version after giving up the chosen one', async () => {
     const { fragments, events } = renderFragmentOf(fragment, [throwing, working], withFallback());
     await screen.findByRole('alert');
     expect(events.map(({ kind, version }) => `${kind} ${version}`)).toEqual(['loaded 1.0.0', 'error 1.0.0']);

@@ -68,7 +68,7 @@ interface LoadedProps {
 
 function Loaded({ fragment, onLive, onReady }: LoadedProps) {
   const source = useFragmentSource();
-  // Stored in state, because the source returns another component once the fragment's code is loaded.
+  // Stored in state, because the source returns a different component once the fragment's code is loaded.
   const [Fragment] = useState(() => source.component(fragment));
   // Both run once the fragment is hydrated or mounted; the first synchronously, so that it does not miss a click.
   useLayoutEffect(onLive, [onLive]);

@@ -12,8 +12,8 @@ const redirectApi = shopApi.injectEndpoints({
 });
 
 /**
- * The head of a page that does not exist, with the address that it moved to, if it did. A redirect is only looked up
- * for a missing page, so it never hides one.
+ * The head of a page that does not exist, with its new URL if it has moved. A redirect is only looked up for a missing page, so
+ * it never hides one.
  */
 export async function followMove(
   head: DocumentHead,

@@ -42,7 +42,7 @@ describe('a page of a shop in several languages', () => {
       rel === 'canonical' || rel === 'alternate' ? [`${hreflang || rel} ${href}`] : [],
     );
 
-  it('names the page in each language, and itself as canonical', () => {
+  it('links to the page in each language, and to itself as canonical', () => {
     const alternates = [
       'en https://shop.example/faq',
       'hi https://shop.example/hi/faq',
@@ -58,7 +58,7 @@ describe('a page of a shop in several languages', () => {
     ]);
   });
 
-  it('names no other language of an error page, or of one that is not listed', () => {
+  it('does not link to other languages from an error page or an unlisted page', () => {
     expect(links(at('hi', { title: 'Gone', status: 404 }))).toEqual([]);
     expect(links(at('hi', { title: 'Order', unlisted: true }))).toEqual([
       'canonical https://shop.example/hi/faq',

@@ -137,7 +137,7 @@ describe('structured data of a product with variants', () => {
     expect(faults(ProductGroupRules, journal)).toEqual([]);
   });
 
-  it('has each variant with its own code, address, price, stock and pictures', () => {
+  it('lists each variant with its own code, URL, price, stock and pictures', () => {
     expect(dataOf(journal)).toMatchObject({
       '@type': 'ProductGroup',
       productGroupID: 'p7',

@@ -29,7 +29,7 @@ interface OfferPlace {
 
 const country = 'IN';
 
-/** What the return policy states: exchange or refund, sent back at the shopper's expense unless it was faulty. */
+/** The return policy: exchange or refund; the shopper pays for the return unless the item is faulty. */
 const returnPolicy = ({ absolute }: OfferPlace) =>
   ({
     '@type': 'MerchantReturnPolicy',
@@ -53,7 +53,9 @@ const handling = [0, 2] as const;
 /** Days from order to door, such as "4-7 days". */
 const [soonest = 0, latest = 0] = (shipping.deliveryEstimate.match(/\d+/g) ?? []).map(Number);
 
-/** The shipping of one unit. The shop states the days from order to door, so transit is what handling leaves of them. */
+/**
+ * The shipping of one unit. The shop states the days from order to door, so the transit time is that minus the handling time.
+ */
 function shippingDetails(shippingPaise: number) {
   return {
     '@type': 'OfferShippingDetails',
@@ -113,7 +115,7 @@ function ratingData({ rating }: ProductFacts) {
   } as const;
 }
 
-/** What a product and a group of variants have in common. */
+/** The properties that a product and a group of variants share. */
 function commonData(facts: ProductFacts, { url, absolute }: OfferPlace) {
   const { name, description, images, brand, origin } = facts;
   return {
@@ -127,7 +129,7 @@ function commonData(facts: ProductFacts, { url, absolute }: OfferPlace) {
   };
 }
 
-/** The values of a variant: in the properties that schema.org has for them, else as additional properties. */
+/** The values of a variant: in schema.org's properties for them if there are any, otherwise as additional properties. */
 function valuesData(options: readonly string[], values: readonly string[]) {
   const pairs = options.map((name, index) => ({ name, kind: optionKind(name), value: values[index] ?? '' }));
   const others = pairs.filter(({ kind }) => kind === undefined);

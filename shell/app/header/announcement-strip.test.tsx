@@ -35,7 +35,7 @@ describe('the announcement strip', () => {
     expect(links.map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
   });
 
-  it('pauses and plays by its button', async () => {
+  it('pauses and plays with its button', async () => {
     renderWithShop(<AnnouncementStrip />, { routes: { [path]: sections } });
     await userEvent.click(await screen.findByRole('button', { name: 'Pause announcements' }));
     expect(resting()).toBe(true);

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('the header', () => {
-  it('returns home by its logo', () => {
+  it('links to the home page with its logo', () => {
     show();
     expect(screen.getByRole('link', { name: 'Vintage Craft' })).toHaveAttribute('href', '/');
   });

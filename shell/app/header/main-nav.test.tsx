@@ -52,7 +52,7 @@ describe('the five entries', () => {
 });
 
 describe('a changed menu', () => {
-  it('has the entries of the server', async () => {
+  it('shows the server’s entries', async () => {
     const menu = [
       { label: 'Monsoon sale', to: '/collections/theme/monsoon', menu: null },
       { label: 'Makers', to: '/brand-category', menu: 'brand' },
@@ -77,7 +77,7 @@ describe('a changed menu', () => {
   });
 });
 
-describe('a mega menu by pointer', () => {
+describe('a mega menu with a pointer', () => {
   it('opens on hover, and closes when the pointer leaves', async () => {
     show();
     await userEvent.hover(link('Products'));
@@ -92,7 +92,7 @@ describe('a mega menu by pointer', () => {
     await waitFor(() => expect(open()).toEqual([]));
   });
 
-  it('closes when another one opens', async () => {
+  it('closes when another menu opens', async () => {
     show();
     await userEvent.hover(link('Themes'));
     await waitFor(() => expect(open()).toEqual(['Themes menu']));
@@ -126,8 +126,8 @@ describe('a mega menu by pointer', () => {
   });
 });
 
-describe('a mega menu by keyboard', () => {
-  it('opens by its button, and its links come next', async () => {
+describe('a mega menu with the keyboard', () => {
+  it('opens with its button, and its links are next in the tab order', async () => {
     show();
     await userEvent.tab();
     expect(link('Products')).toHaveFocus();

@@ -74,7 +74,7 @@ interface Props {
 /** A tap follows the link; only a pointer that can hover opens the menu. */
 const canHover = ({ pointerType }: PointerEvent) => pointerType !== 'touch';
 
-/** A navigation entry: a link with a mega menu that opens on hover or by its button. */
+/** A navigation entry: a link with a mega menu that opens on hover or with its button. */
 function MenuEntry({ label, to, menu, mega }: Props) {
   const box = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);

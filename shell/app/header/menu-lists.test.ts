@@ -21,7 +21,7 @@ describe('the lists of the menus', () => {
     ]);
   });
 
-  it('link to a category without subcategories if it has a photo, and so has products', () => {
+  it('link to a category without subcategories if it has a photo, which means that it has products', () => {
     const inks = productCategory({ category: 'Inks', subCategory: [] });
     expect(menuCategories([{ ...inks, photo: photo() }, inks])).toEqual([
       {

@@ -36,7 +36,7 @@ function nonEmpty<Item>(list: readonly Item[] | undefined): readonly Item[] | un
   return list && list.length > 0 ? list : undefined;
 }
 
-/** A category with products has the photo of the newest one. */
+/** A category with products has the photo of its newest product. */
 function menuCategory(given: ProductCategory): MenuCategory {
   const { category, categorySlug, subCategory, photo, comingSoon } = given;
   if (comingSoon) return { name: category, to: null, links: [] };

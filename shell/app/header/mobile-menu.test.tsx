@@ -66,7 +66,7 @@ describe('the mobile menu', () => {
     expect(await screen.findByRole('link', { name: 'Monsoon' })).toBeInTheDocument();
   });
 
-  it('has the lists that staff chose', async () => {
+  it('shows the lists that staff chose', async () => {
     const mobile = {
       categories: [{ label: 'Inks', to: '/collections/inks/all' }],
       themes: null,

@@ -128,7 +128,7 @@ describe('the search box', () => {
 describe('a catalogue with more products than are loaded', () => {
   const page = productPage(catalogue, { total: 240 });
 
-  it('is also searched on the server, by more than titles, without duplicates', async () => {
+  it('is also searched on the server, which matches more than titles, without duplicates', async () => {
     const { requests } = await openSearch({
       'GET /product': page,
       'GET /product/search': productPage(cards('Wax Seal Kit', 'Old Wax Jack', 'Spirit Lamp')),

@@ -25,7 +25,7 @@ const { fetch } = globalThis;
 
 beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  // Visits are counted.
+  // The page sends a request to count the visit.
   globalThis.fetch = () => Promise.resolve({ ok: true } as Response);
   document.body.append(container);
   document.documentElement.lang = 'hi';
@@ -121,7 +121,7 @@ it('a visit that begins with an English page continues in the remembered languag
   expect(rememberedAddress(at, '')).toBeUndefined();
 });
 
-it('writes plural forms and values by the rules of Hindi', () => {
+it('formats plurals and values according to the rules of Hindi', () => {
   openHindi();
   const texts = [0, 1, 2].map((total) => t('See all {total} results', { total }));
   expect(texts).toEqual(['0 नतीजा देखें', '1 नतीजा देखें', 'सभी 2 नतीजे देखें']);

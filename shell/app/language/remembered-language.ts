@@ -2,7 +2,7 @@ import { type LanguageCode, languageCode } from '@shop/config/languages';
 import { browserStorage } from '@shop/store';
 import { addressIn, documentLanguage, documentLanguages } from '../../federation/document-language';
 
-/** Key of the browser's storage: the code of the language that the shopper chose. */
+/** Storage key for the code of the chosen language. */
 const storageKey = 'language';
 
 /** Remembers the language that a shopper chose; null for English. */
@@ -16,8 +16,9 @@ export function rememberLanguage(language: LanguageCode | null): void {
 }
 
 /**
- * The address of an English page in the language that the shopper chose earlier, if a visit begins with it. Undefined for links within the
- * shop, so that a shopper can always open a page in English. Crawlers have no storage, so they always get the page that they requested.
+ * The URL of an English page in the language that the shopper chose earlier, if a visit begins with that page. Undefined for
+ * links within the shop, so that a shopper can always open a page in English. Crawlers have no storage, so they always get the
+ * page that they requested.
  */
 export function rememberedAddress(at: Location = location, referrer = document.referrer): string | undefined {
   const offered = documentLanguages();

@@ -17,14 +17,14 @@ export interface PageConnection extends WatchedConnection {
 }
 
 /** The connection for server rendering and tests. */
-const alwaysThere: PageConnection = {
+const alwaysOnline: PageConnection = {
   isOffline: () => false,
   storedAt: null,
   subscribe: () => () => undefined,
   check: () => undefined,
 };
 
-export const ConnectionContext = createContext<PageConnection>(alwaysThere);
+export const ConnectionContext = createContext<PageConnection>(alwaysOnline);
 
 /**
  * The connection of this page; changes rerender the component. Server rendering and hydration assume that the shopper is online.

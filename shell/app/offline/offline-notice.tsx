@@ -8,7 +8,7 @@ import { useConnection } from './connection';
 import styles from './offline-notice.module.css';
 import { backOnlineMs } from '../../durations';
 
-const words: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = {
   [patterns.checkout]: 'Your input stays on this page. You can pay when you are back online.',
   [patterns.contact]: 'Your input stays on this page. You can send your message when you are back online.',
   [patterns.login]: 'Your input stays on this page. You can sign in when you are back online.',
@@ -20,9 +20,9 @@ const words: Readonly<Record<string, string>> = {
 const orders = patterns.order.replace(':id', '');
 
 /** The message about what works offline on a path. */
-export const waitingWords = (pathname: string): string =>
+export const offlineMessage = (pathname: string): string =>
   t(
-    (pathname.startsWith(orders) ? 'Your order will load when you are back online.' : words[pathname]) ??
+    (pathname.startsWith(orders) ? 'Your order will load when you are back online.' : messages[pathname]) ??
       'Pages you have seen, your cart and your wishlist still open.',
   );
 
@@ -68,7 +68,7 @@ export function OfflineNotice({ reload = () => location.reload() }: Props) {
             </strong>{' '}
             <span>
               {[
-                offline && waitingWords(pathname),
+                offline && offlineMessage(pathname),
                 storedAt !== null &&
                   t('This page was saved on {time}; prices may have changed.', { time: timeOf(storedAt) }),
               ]

@@ -46,7 +46,7 @@ export function registerWorker(): void {
     const controlled = navigator.serviceWorker.controller !== null;
     navigator.serviceWorker.register(script, { scope: '/', updateViaCache: 'none' }).then(
       () => notifyWorker(controlled ? [] : fetchedBefore()),
-      (error: unknown) => console.info('[offline] Pages are not kept:', error),
+      (error: unknown) => console.info('[offline] Pages are not stored:', error),
     );
   };
   whenLoaded(register);

@@ -36,8 +36,8 @@ const loadDocument: LoadDocument = (navigation) => {
 };
 
 /**
- * Enters and leaves the checkout by a document load, because content security policies are per document. The previous page stays
- * until the document arrives, so that checkout pages are never rendered in a document with a weaker policy.
+ * Enters and leaves the checkout with a document load, because content security policies are per document. The previous page
+ * stays until the document arrives, so that checkout pages are never rendered in a document with a weaker policy.
  */
 export function OwnDocument({ children, load = loadDocument, openedFor }: OwnDocumentProps) {
   const context = useContext(LocationContext);
@@ -81,7 +81,7 @@ export function NotFoundPage() {
   return <PageNotice>{errorPage}</PageNotice>;
 }
 
-/** Fragments are remounted for another path, but not for another query. */
+/** Fragments are remounted when the path changes, but not when only the query changes. */
 function Fragments({ route }: { readonly route: PageRoute }) {
   const { pathname } = useLocation();
   const isPage = route.fragments.length === 1;

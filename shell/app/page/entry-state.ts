@@ -70,9 +70,10 @@ function takeFromAddress({ history, location, referrer }: Tab): string | null {
 }
 
 /**
- * Stores the state of the history entry for its next document, because browsers drop a state that was pushed just before a document
- * load. Without it, Buy Now would lose its product. Returns null, or, where the storage is blocked or full, the URL to load instead:
- * it carries the state in its fragment, and differs from the entry's URL in an empty query parameter, so that it is loaded.
+ * Stores the state of the history entry for its next document, because browsers drop a state that was pushed just before a
+ * document load. Without it, Buy Now would lose its product. Returns null or, if the storage is blocked or full, the URL to
+ * load instead: it carries the state in its fragment, and differs from the entry's URL in an empty query parameter, so that it
+ * is loaded.
  */
 export function storeEntryState({ history, storage, location }: Tab = thisTab()): string | null {
   const text = JSON.stringify({ address: location.href, state: history.state as unknown });

@@ -94,7 +94,7 @@ function RemoteVersion({ name, remote, loaded, run, timings, chosen, onChoose }:
           value={chosen}
           onChange={({ target }) => onChoose(target.value)}
         >
-          <option value="">{`No choice: ${otherwise ?? 'none'}`}</option>
+          <option value="">{`Default: ${otherwise ?? 'none'}`}</option>
           {choices.map((choice) => (
             <option key={choice.version} value={choice.version}>
               {`${choice.version} (${choice.kind})`}

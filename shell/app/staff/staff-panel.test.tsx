@@ -96,7 +96,9 @@ describe('the staff panel', () => {
     expect((await partOf(panel, 'gifts')).textContent).toBe(
       'gifts Not in this pageDisabled for all shoppers.',
     );
-    expect(panel.textContent).toContain('Release 4 of live. This browser is staff’s until 26 December.');
+    expect(panel.textContent).toContain(
+      'Release 4 of live. This browser is marked as staff until 26 December.',
+    );
   });
 
   it('shows that a fallback runs instead of the chosen version', async () => {

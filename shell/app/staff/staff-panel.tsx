@@ -58,8 +58,8 @@ function StaffVersionsView({ release, events, port }: StaffVersionsViewProps) {
   return (
     <div key="ready" className={styles.stack}>
       <p>
-        Release <strong>{release.seq}</strong> of <strong>{release.env}</strong>. This browser is staff’s
-        until <span>{formatDay(versions.until)}</span>.
+        Release <strong>{release.seq}</strong> of <strong>{release.env}</strong>. This browser is marked as
+        staff until <span>{formatDay(versions.until)}</span>.
       </p>
       {versions.seq !== release.seq && (
         <p className={styles.note}>

@@ -22,7 +22,7 @@ export const browserStaffPort: StaffPort = {
 
 const address = '/registry/v1/staff/versions';
 
-/** This browser's versions, as the shop reports them. `over`: the browser does not belong to staff, or no longer. */
+/** This browser's versions, as the shop reports them. `over`: the browser is not, or no longer, marked as staff. */
 export type FoundVersions =
   | { readonly state: 'ready'; readonly versions: StaffVersions }
   | { readonly state: 'over' | 'failed' };

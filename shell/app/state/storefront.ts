@@ -4,8 +4,8 @@ import { navigation } from '@shop/config';
 import type { Storefront } from '@shop/contracts';
 
 /**
- * What staff changed of the menus and the home page, and the check of a PIN code. Pages show the defaults if the former cannot be
- * read; the field of the latter shows its failures.
+ * Staff's changes to the menus and the home page, and the check of a PIN code. Pages show the defaults if the changes cannot be
+ * read; a failed check is shown next to the field.
  */
 export const storefrontApi = shopApi.injectEndpoints({
   endpoints: (build) => ({

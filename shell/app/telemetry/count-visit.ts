@@ -45,7 +45,7 @@ function isNew(stage: VisitStage): boolean {
 function send(): void {
   const stages = [...waiting];
   waiting.clear();
-  // Without cookies: the shop counts visits, not shoppers. A lost report is one visit fewer.
+  // Without cookies, because the shop counts visits, not shoppers. A visit whose report is lost is not counted.
   void fetch('/api/v1/visits', {
     method: 'POST',
     keepalive: true,

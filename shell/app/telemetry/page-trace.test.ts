@@ -30,7 +30,7 @@ const online = { isOffline: () => false, check: () => undefined };
 it.each([
   ['no trace', []],
   ['no timings', undefined],
-])('is undefined where the response has %s', (_what, timings) => {
+])('is undefined if the response has %s', (_what, timings) => {
   openPage(timings);
   expect(pageTrace()).toBeUndefined();
 });

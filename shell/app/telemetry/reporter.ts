@@ -12,7 +12,7 @@ interface Options {
   readonly telemetry: () => PageTelemetry | null;
   /** The stages that the shopper has reached in this page. */
   readonly reached: ReadonlySet<NonNullable<TelemetryReport['stages']>[number]>;
-  /** Sends a report by `sendBeacon`, so that it is sent even when the page is being left. */
+  /** Sends a report with `sendBeacon`, so that it is sent even when the page is being left. */
   readonly send: (report: TelemetryReport) => void;
   /** Schedules a callback. */
   readonly soon: (task: () => void) => void;
@@ -56,7 +56,7 @@ export function createReporter({ release: { remotes }, telemetry, reached, send,
     if (kind === 'error') return { ...about, kind, ...('error' in event && textOf(event.error)) };
     // The registry has one kind for session failures and distinguishes them by text.
     if (kind === 'mismatch') {
-      // The error's own stack has only React's frames.
+      // The error's own stack contains only React's frames.
       return { ...about, kind: 'error', ...textOf(event.error, 'Hydration: ', event.components) };
     }
     if (kind === 'hang') return { ...about, kind: 'error', message: hung, stack: '' };

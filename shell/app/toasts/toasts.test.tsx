@@ -42,7 +42,7 @@ describe('toasts', () => {
   });
 
   it('count items that are added while they show, and start again afterwards', async () => {
-    // The library notices a changed text by an observer, which reports after the change.
+    // The library notices a changed text with an observer, which reports after the change.
     const add = (to: AddedTo) => act(async () => Promise.resolve(toastAdded(to)));
     await add('cart');
     await add('cart');

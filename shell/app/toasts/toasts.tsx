@@ -11,12 +11,12 @@ type ToastCode = typeof toastArea;
 /** Shows a toast with the library's `toast`. */
 export type ShowToast = (toast: ToastCode['toast']) => void;
 
-/** The library and its area, lazy: most page views see no toast. */
+/** The library and its area, loaded lazily because most page views show no toast. */
 export const toastCode = lazy<ToastCode>(() => import(/* webpackChunkName: "toasts" */ './toast-area'));
 
 const waiting: ShowToast[] = [];
 
-/** Shows a toast. The first one waits for the library; when that fails to load, all wait for the next attempt. */
+/** Shows a toast. The first one waits for the library; if the library fails to load, all of them wait for the next attempt. */
 export function showToast(show: ShowToast): void {
   const code = toastCode.arrived();
   if (code) return show(code.toast);
@@ -56,7 +56,7 @@ export function toastAdded(to: AddedTo): void {
   );
 }
 
-const words: Readonly<Record<CartLimit['reached'], (title: string) => string>> = {
+const messages: Readonly<Record<CartLimit['reached'], (title: string) => string>> = {
   units: (title) =>
     t('Your cart has {count} of {title}, the most you can order at once.', {
       count: limits.maxQuantity,
@@ -71,7 +71,7 @@ const words: Readonly<Record<CartLimit['reached'], (title: string) => string>> =
 
 /** Shows that the cart accepted fewer units than requested. One press may report this several times; it is shown once. */
 export function toastCartLimit({ reached, title }: CartLimit): void {
-  const text = words[reached](title);
+  const text = messages[reached](title);
   showToast((toast) => toast.error(text, { id: text }));
 }
 

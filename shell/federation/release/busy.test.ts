@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { watchForms } from './busy';
 
-it('has unsent input until it is submitted, cleared or removed', () => {
+it('reports unsent input until it is submitted, cleared or removed', () => {
   document.body.innerHTML = '<form><input></form>';
   const hasUnsent = watchForms();
   const type = () => document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));

@@ -30,7 +30,7 @@ const renew = ({
   });
 
 describe('a page with a remote that cannot be loaded', () => {
-  it('is reloaded once for a newer release with another version, and never in a loop', async () => {
+  it('is reloaded once for a newer release with a different version, and never in a loop', async () => {
     await renew();
     await renew();
     expect(reloads).toBe(1);

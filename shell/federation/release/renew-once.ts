@@ -23,8 +23,8 @@ function recordOnce(key: string, storage: Renewal['storage']): boolean {
 }
 
 /**
- * Reloads a page with a version that cannot be loaded if a newer release has another version of that remote: at most once per seq
- * and remote, so that it never loops, and never while the shopper is busy.
+ * Reloads a page with a version that cannot be loaded if a newer release has a different version of that remote: at most once
+ * per seq and remote, so that it never loops, and never while the shopper is busy.
  */
 export async function renewOnce({ remote, release, ask, isBusy, storage, reload }: Renewal): Promise<void> {
   const next = await ask();

@@ -28,7 +28,7 @@ it.each(['/check%256Fut', '/caf%E9/checkout', '/products/checkout'])(
   },
 );
 
-it('requires another document when entering or leaving the checkout', () => {
+it('requires a new document when entering or leaving the checkout', () => {
   expect(needsOwnDocument('/checkout', '/cart')).toBe(true);
   expect(needsOwnDocument('/cart', '/checkout')).toBe(true);
   expect(needsOwnDocument('/checkout/success', '/checkout')).toBe(false);

@@ -90,7 +90,7 @@ export function isKnownPath(pathname: string): boolean {
 const refusals = [400, 404, 422];
 
 /** Whether the API responded that the resource does not exist. Any other failure may be temporary. */
-export const namesNothing = ({ status }: ApiFailure): boolean => refusals.includes(status);
+export const isMissingResource = ({ status }: ApiFailure): boolean => refusals.includes(status);
 
 /** Whether a path belongs to the checkout. */
 export const isCheckout = (pathname: string): boolean =>
@@ -104,8 +104,8 @@ const documentPath = (): string | undefined => {
 };
 
 /**
- * Whether a page needs another document than the open one. Documents of the checkout have a stricter content security policy, which
- * applies to the whole lifetime of a document.
+ * Whether a page needs a different document from the open one. Documents of the checkout have a stricter content security
+ * policy, which applies to the whole lifetime of a document.
  */
 export function needsOwnDocument(pathname: string, openedFor: string | undefined = documentPath()): boolean {
   return openedFor !== undefined && isCheckout(pathname) !== isCheckout(openedFor);

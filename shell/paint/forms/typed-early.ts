@@ -6,7 +6,7 @@ type Field = Text | HTMLSelectElement;
 /** Sets a value like typing: React only notices a change if the value differs from the one it last set. */
 function retype({ value, selectionStart, selectionEnd }: Text, field: Text): () => void {
   return () => {
-    // React tracks a field by a setter on the element; the prototype's setter bypasses it.
+    // React tracks a field with a setter on the element; the prototype's setter bypasses it.
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
     field.value = field.defaultValue;
     set?.call(field, value);
@@ -29,7 +29,7 @@ function redoOf(typed: Field, field: Field): (() => void) | undefined {
   }
   if (typed instanceof HTMLInputElement && /checkbox|radio/.test(typed.type)) {
     const { checked, defaultChecked } = typed;
-    // Of a radio group, only the checked one is replayed.
+    // In a radio group, only the checked button is replayed.
     if (checked === defaultChecked || (!checked && typed.type === 'radio')) return undefined;
     return () => {
       (field as HTMLInputElement).checked = !checked;

@@ -151,7 +151,7 @@ describe('useScrollPosition', () => {
   });
 });
 
-describe('a document of an entry that the previous document of the tab has left', () => {
+describe('a document for an entry that the tab’s previous document has left', () => {
   const open = (type: string, scrolled = 0) => {
     page.unmount();
     sessionStorage.setItem('scrollPositions', JSON.stringify([['default /left', 640]]));

@@ -1,5 +1,5 @@
 import { isApiFailure, type LoadContext, type RouteModule } from '@shop/contracts';
-import { type FragmentRef, namesNothing } from '../../federation/routing/page-routes';
+import { type FragmentRef, isMissingResource } from '../../federation/routing/page-routes';
 import { messagesLoaded } from '../../federation/page-messages';
 import { fragmentName, type RenderHooks } from '../pool/protocol';
 
@@ -58,7 +58,7 @@ export async function loadFragments({
     const found = await inTime(fragment, 'Its code', () => hooks.loadModule(fragment));
     if (found) linked.push({ fragment, module: found.value });
   }
-  // Late messages leave a page in English.
+  // A page whose messages are late is in English.
   await Promise.race([messagesLoaded(), deadline]);
 
   const loaded = await Promise.all(
@@ -76,6 +76,6 @@ export async function loadFragments({
 
 /** The fragment shows a refusal by the API; any other error from `load` is a fault of the remote. */
 function refused(error: unknown): null | undefined {
-  if (isApiFailure(error)) return namesNothing(error) ? null : undefined;
+  if (isApiFailure(error)) return isMissingResource(error) ? null : undefined;
   throw error;
 }

@@ -8,8 +8,8 @@ export interface RedefinedEndpoints {
 
 /**
  * Lets remotes redefine their endpoints for each page: RTK Query would keep the first definition of a name, and with it module
- * variables of the first page or of another version. Within a page the first definition stays, as in browsers. Remotes cannot redefine
- * or enhance existing endpoints of the shell.
+ * variables of the first page or of a different version. Within a page the first definition stays, as in browsers. Remotes
+ * cannot redefine or enhance existing endpoints of the shell.
  */
 export function redefineEndpoints(api: typeof shopApi): RedefinedEndpoints {
   const own = new Set(Object.keys(api.endpoints));

@@ -102,7 +102,7 @@ function markupOf(tree: ReactNode, { hooks, entered }: MarkupOptions): Promise<s
 
 /**
  * Makes the URLs of remotes' files relative: `import.meta.url` includes the public origin, but the browser may have opened the
- * page at another one.
+ * page at a different one.
  */
 function withoutOrigin(markup: string, { origin, release }: PageRequest): string {
   return Object.values(release.remotes).reduce(

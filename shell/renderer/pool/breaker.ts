@@ -29,7 +29,7 @@ interface State extends VersionModule {
 interface Choice {
   /** The modules that this render skips, as `remote/module`. */
   readonly skip: readonly string[];
-  /** The modules that this render alone tries again. */
+  /** The modules that only this render retries. */
   readonly retried: readonly string[];
 }
 
@@ -37,7 +37,7 @@ interface Choice {
 export interface ServerBreaker {
   /** The modules that a render skips. After the delay, a single render retries the module. */
   choose(release: PageRelease): Choice;
-  /** The page did not need these of the retried modules: the next render may try them. */
+  /** The page did not need these of the retried modules, so that the next render may retry them. */
   notTried(release: PageRelease, names: readonly string[]): void;
   /** Records the outcome of rendering a module; a success closes the breaker. */
   record(module: VersionModule, outcome: Exclude<RenderOutcome['outcome'], 'skipped'>): void;

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 
 /**
- * Kills a process when this one ends, however it ended, because a looping process never notices that its channel has closed. A
- * shell waits for the end of a pipe that only this process holds. Returns a function that cancels it. Does nothing without a POSIX
- * shell.
+ * Kills a process when this one ends, however it ends, because a looping process never notices that its channel has closed. A
+ * shell waits for the end of a pipe that only this process holds. Returns a function that cancels it. Does nothing without a
+ * POSIX shell.
  */
 export function endWithParent(pid: number): () => void {
   if (process.platform === 'win32') return () => undefined;

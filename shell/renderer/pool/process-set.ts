@@ -158,7 +158,7 @@ export function createProcessSet(options: ProcessSetOptions): ProcessSet {
     free,
     async prepare(releases) {
       preparing = releases;
-      // Sequential: the other processes continue to render pages.
+      // Sequential, so that the other processes continue to render pages.
       for (const one of [...idle]) {
         const at = idle.indexOf(one);
         if (at < 0) continue;

@@ -128,7 +128,7 @@ export interface ShellBundle {
   renderPage(request: PageRequest, hooks: RenderHooks): Promise<Omit<RenderedPage, 'failed' | 'missing'>>;
 }
 
-/** The reason of a failed render. */
+/** The reason for a failed render. */
 type RenderErrorReason =
   /** The shell's own code threw, or returned something other than a page. */
   | 'threw'

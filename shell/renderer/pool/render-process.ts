@@ -77,7 +77,7 @@ const maxStderrTail = 2000;
 export interface RenderOptions {
   /** Aborts when the page is no longer needed. */
   readonly signal?: AbortSignal;
-  /** Called when the render is slow, so that the next one should not wait for it. */
+  /** Called when the render is slow and the next one should not wait for it. */
   readonly onSlow?: () => void;
 }
 

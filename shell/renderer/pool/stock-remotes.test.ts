@@ -176,7 +176,7 @@ it.each(['astock', 'xstock'])(
   },
 );
 
-it('a picture or a worker by `new URL` has the address in the folder of its version, not one of this disk', async () => {
+it('`new URL` of a picture or a worker gives the URL in the folder of its version, not a path on this disk', async () => {
   expect(await markup('/pictures/page')).toMatch(
     /^http:\/\/shop\.test\/remotes\/pictures\/1\.0\.0\/[0-9a-f]+\.svg$/,
   );

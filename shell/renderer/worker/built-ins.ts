@@ -54,7 +54,7 @@ export function watchShared(modules: Readonly<Record<string, unknown>>): () => s
     counted.push({ target, keys: ownKeys(target).length });
   }
   note(globalThis);
-  // Of the exports, only functions. Properties that begin with "_" are internals of React, which change during rendering.
+  // Only exported functions are watched. Properties that begin with "_" are internals of React, which change during rendering.
   const isWatched = (key: PropertyKey, value: unknown) =>
     typeof value === 'function' && !(typeof key === 'string' && key.startsWith('_'));
   for (const [name, value] of shared.flatMap((module) =>

@@ -44,8 +44,8 @@ export interface PageModules {
 
 interface Remotes {
   /**
-   * Begins a page: its modules are run again, so that no module variable survives a page. `origin` is the shop's, where
-   * shoppers reach it: modules find their own address there.
+   * Begins a page: its modules are run again, so that no module variable survives a page. `origin` is the shop's public origin,
+   * which modules see in their own URLs.
    */
   open(release: PageRelease, origin: string): PageModules;
 }

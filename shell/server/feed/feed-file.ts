@@ -31,8 +31,8 @@ async function* hashed(chunks: AsyncIterable<string>, hash: Hash): AsyncGenerato
 }
 
 /**
- * Generates a large file in a temporary folder, so that neither its text nor its compressed bytes need memory. The previous file is
- * stored until the next but one, for clients that are reading it.
+ * Generates a large file in a temporary folder, so that neither its text nor its compressed bytes are held in memory. The
+ * previous file is stored until the next but one, for clients that are reading it.
  */
 export function createFileSource(
   chunks: () => AsyncIterable<string>,

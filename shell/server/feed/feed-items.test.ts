@@ -36,7 +36,7 @@ function variant(
 }
 
 describe('the item of a product', () => {
-  it('has its fields', () => {
+  it('contains the product’s fields', () => {
     const item = onlyItem(
       product({
         ...{ rate: 150, discount: 5, gstRate: 12, mrp: 200, netQuantity: '1 N' },
@@ -75,7 +75,7 @@ describe('the item of a product', () => {
     expect(nestedOf(item, 'shipping')).toEqual([{ country: 'IN', price: '44.80 INR' }]);
   });
 
-  it('has no shipping whose price depends on the cart', () => {
+  it('has no shipping if its price depends on the cart', () => {
     expect(feedItems({ origin, shippingRule: undefined }, product())).not.toContain('<g:shipping>');
     expect(feedItems({ origin, shippingRule: null }, product())).toContain('<g:shipping>');
   });
@@ -98,7 +98,7 @@ describe('the item of a product', () => {
     ]);
   });
 
-  it('has each picture in its largest width', () => {
+  it('links to each picture in its largest width', () => {
     const srcset = '/media/a-320.webp?v=1 320w, /media/a-1600.webp?v=1 1600w, /media/a-800.webp?v=1 800w';
     const shown = product({ mainPhoto: photo({ secure_url: '/media/a-480.webp', width: 480, srcset }) });
     expect(textsOf(onlyItem(shown), 'image_link')).toEqual(['https://shop.example/media/a-1600.webp?v=1']);
@@ -163,7 +163,7 @@ describe('the items of a product with variants', () => {
     variants: [green, red],
   });
 
-  it('are one for each variant, with its own address, price, stock and values', () => {
+  it('are one for each variant, with its own URL, price, stock and values', () => {
     const items = itemsFor(journal);
     expect(items.flatMap(itemFaults)).toEqual([]);
     const of = (name: string) => items.map((item) => textsOf(item, name)[0]);

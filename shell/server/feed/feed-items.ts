@@ -11,7 +11,7 @@ import { shippingLine, type ShippingRule } from '@shop/money/shipping-line';
 export interface FeedShop {
   /** The shop's public origin. */
   readonly origin: string;
-  /** Null if shipping is always free; undefined if its price depends on the cart, which leaves it out. */
+  /** Null if shipping is always free; undefined if its price depends on the cart, in which case it is omitted. */
   readonly shippingRule: ShippingRule | null | undefined;
 }
 
@@ -31,15 +31,18 @@ export const xmlText = (text: string): string =>
 const toXml = ([name, value]: Attribute): string =>
   `<g:${name}>${typeof value === 'string' ? xmlText(value) : value.map(toXml).join('')}</g:${name}>`;
 
-/** A path of the shop or another address as a URL; the path is joined, as one with two slashes would name a host. */
+/**
+ * A path of the shop, or a URL, as an absolute URL. A path is joined, not resolved, because two slashes would start a host
+ * name.
+ */
 const absolute = (origin: string, address: string): string =>
   new URL(address.startsWith('/') ? origin + address : address).href;
 
 const amount = (paise: number) => `${toRupees(paise).toFixed(2)} ${shop.currency}`;
 
 /**
- * Prices of one unit with GST: as pages show them, because both must be the same, or as they are charged where pages show prices before
- * GST, rounded up to a whole rupee.
+ * Prices of one unit with GST: as pages show them, because both must be the same, or as they are charged if pages show prices
+ * before GST, rounded up to a whole rupee.
  */
 function charges(
   { rate, discount, gstRate, shownGstRate }: Product | ProductVariant,
@@ -77,7 +80,7 @@ function colourList({ colors }: Product): Attribute[] {
   return shown === '' ? [] : [['color', shorten(shown, lengths.option)]];
 }
 
-/** A variant's values: in the attributes that the format has for them, else as details. */
+/** A variant's values: in the format's attributes for them if there are any, otherwise as details. */
 const choiceOf = ({ options = [] }: Product, { values }: ProductVariant): Attribute[] =>
   options.map(({ name }, index) => {
     const value = values[index] ?? '';
@@ -100,7 +103,7 @@ function commonOf({ brandName, category, subcategory, origin, netQuantity, mrp }
   ];
 }
 
-/** The address of a picture in its largest width, which the format recommends. */
+/** The URL of a picture in its largest width, which the format recommends. */
 function largest({ secure_url: shown, width = 0, srcset = '' }: Photo): string {
   const others = [...srcset.matchAll(/(\S+) (\d+)w/g)].map(
     ([, url = '', pixels]) => [url, Number(pixels)] as const,

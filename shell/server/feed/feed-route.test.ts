@@ -89,7 +89,7 @@ describe('the product feed', () => {
     expect(asked).not.toContain('/shipping-rule');
   });
 
-  it('is the same in every encoding, and read once for all of them', async () => {
+  it('is the same in every encoding, and is generated once for all of them', async () => {
     const [plain, gzip, br] = await Promise.all([
       get(),
       get({ 'accept-encoding': 'gzip' }),

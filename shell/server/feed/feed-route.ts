@@ -16,7 +16,7 @@ function isKnown({ headers }: FastifyRequest, { etag, changedAt }: GeneratedFile
   return Math.floor(changedAt.getTime() / 1000) * 1000 <= since;
 }
 
-/** Reads `to` from `from`. Errors end the response; a reader that leaves closes the file. */
+/** Reads `to` from `from`. Errors end the response; if the client disconnects, the file is closed. */
 function join(from: Readable, to: Duplex): Readable {
   pipeline(from, to, () => undefined);
   return to;

@@ -7,7 +7,10 @@ import { feedItems, xmlText } from './feed-items';
 /** The API's page size limit. */
 const pageLimit = 100;
 
-/** All products as on their pages, a page of the list at a time; each page is read when the last one is used up. */
+/**
+ * All products with the data of their pages, one page of the list at a time. The next page is read once the previous one has
+ * been processed.
+ */
 async function* productPages(read: ReadApi): AsyncGenerator<readonly Product[]> {
   for (let after = '', count = pageLimit; count === pageLimit;) {
     const { products } = await read<ProductPage<Product>>(

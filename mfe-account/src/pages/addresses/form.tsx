@@ -33,7 +33,7 @@ const addressFields: readonly AddressFieldRule<keyof ShippingDetails>[] = [
   { name: 'pinCode', label: 'PIN code', autoComplete: 'postal-code', inputMode: 'numeric', half: true },
 ];
 
-/** Only in a shop that offers to enter a GSTIN. */
+/** Only in a shop that lets shoppers enter a GSTIN. */
 const businessFields: readonly AddressFieldRule[] = [
   { name: 'gstin', label: 'GSTIN (optional)', autoComplete: 'off', half: true },
   { name: 'companyName', label: 'Company name (optional)', autoComplete: 'organization' },

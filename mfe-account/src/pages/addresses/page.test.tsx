@@ -86,7 +86,7 @@ describe('AddressesPage', () => {
     ]);
   });
 
-  describe('in a shop that offers to enter a GSTIN', () => {
+  describe('in a shop that lets shoppers enter a GSTIN', () => {
     const business = { gstin: '27AAPFU0939F1ZV', companyName: 'Uma Paper House' };
     // As the shell does on every page.
     const { getStorefront } = shopApi.injectEndpoints({
@@ -125,7 +125,7 @@ describe('AddressesPage', () => {
     });
   });
 
-  it('has no fields of a business by default', async () => {
+  it('has no business fields by default', async () => {
     open({ 'GET /user/addresses': [pune] });
     await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
     expect(screen.queryByLabelText(/GSTIN|Company/)).not.toBeInTheDocument();

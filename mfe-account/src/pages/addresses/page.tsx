@@ -106,7 +106,8 @@ function AddressBook({ addresses }: { readonly addresses: readonly SavedAddress[
       <div className={styles.top}>
         <PageHeading eyebrow="Passbook" title="Your Addresses">
           <p>
-            The checkout fills in what you save here. <Link to={paths.profile}>Back to your profile</Link>
+            The checkout offers the addresses that you save here.{' '}
+            <Link to={paths.profile}>Back to your profile</Link>
           </p>
         </PageHeading>
         {open === null && addresses.length > 0 && !isFull && add}

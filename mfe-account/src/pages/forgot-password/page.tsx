@@ -53,7 +53,7 @@ export function ForgotPasswordPage() {
   return (
     <Envelope
       title="Forgot Password"
-      lead={withoutMail ? 'This shop does not send email.' : 'We send you a link to choose a new one.'}
+      lead={withoutMail ? 'This shop does not send email.' : 'We will send you a link to choose a new one.'}
     >
       {withoutMail ? (
         <PasswordNote>

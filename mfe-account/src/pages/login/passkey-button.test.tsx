@@ -40,7 +40,7 @@ it('is not offered by a browser without passkeys', () => {
   expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).not.toBeInTheDocument();
 });
 
-it('signs in like the password', async () => {
+it('signs in as with a password', async () => {
   const { requests, onSignedIn } = await press({ 'POST /user/passkeys/sign-in': { success: true } });
   expect((await screen.findByRole('alertdialog')).textContent).toContain('Login-Succesfully');
   expect(requests.at(-1)).toMatchObject({
@@ -59,7 +59,7 @@ it('shows a toast when the shop refuses the passkey', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('shows below the button that the shopper cancelled', async () => {
+it('shows a message below the button if the shopper cancels', async () => {
   get.mockRejectedValue(new DOMException('cancelled', 'NotAllowedError'));
   const { notices } = await press({});
   expect(await screen.findByText('The passkey was not used. Try again.')).toBeInTheDocument();

@@ -112,7 +112,9 @@ export function ReturnOrder({ order, options = [], onDone }: ReturnOrderProps) {
         <TextAreaField
           name="reason"
           label={
-            options.length > 0 ? 'What do you return or exchange, and why?' : 'Why are you returning it?'
+            options.length > 0
+              ? 'What are you returning or exchanging, and why?'
+              : 'Why are you returning it?'
           }
           rows={3}
           required

@@ -30,7 +30,7 @@ const confirmed = cashPage('placed', { duePaise: 32_000 });
 const section = () => within(screen.getByRole('region', { name: 'Cash on delivery' }));
 
 describe('an order with cash on delivery', () => {
-  it('is confirmed by the button of the page that its email opens', async () => {
+  it('is confirmed with the button on the page that its email opens', async () => {
     let page = waiting;
     const { requests } = open({
       'POST /order/ord_1/open': () => ({ data: page }),
@@ -40,7 +40,7 @@ describe('an order with cash on delivery', () => {
     expect(screen.getByText('Waiting for your confirmation')).toBeInTheDocument();
     expect(screen.queryByText('Order Placed')).not.toBeInTheDocument();
     expect(screen.getByText(/^You pay ₹320 in cash/)).toHaveTextContent('by 15 August 2026, 12:01');
-    // Opening the page confirms nothing.
+    // Opening the page does not confirm the order.
     expect(requests.map(({ path }) => path)).toEqual(['/order/ord_1/open']);
     await userEvent.click(screen.getByRole('button', { name: 'Confirm order' }));
     expect(await screen.findByText('Your order is confirmed.')).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('an order with cash on delivery', () => {
     expect(screen.queryByRole('button', { name: 'Confirm order' })).not.toBeInTheDocument();
   });
 
-  it('asks for the link of the email where the page was opened without it', async () => {
+  it('refers to the link in the email if the page was opened without it', async () => {
     open({ 'GET /order/ord_1/page': waiting }, '/orders/ord_1');
     expect(await screen.findByText('asha@example.in')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Confirm order' })).not.toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('an order with cash on delivery', () => {
       { timeline: [] },
     );
     open({ 'GET /order/ord_1/page': page }, '/orders/ord_1');
-    expect(await screen.findByText(/^We call 9000012345 to confirm the order/)).toBeInTheDocument();
+    expect(await screen.findByText(/^We will call 9000012345 to confirm the order/)).toBeInTheDocument();
   });
 
   it('shows refunds by transfer, and reductions of the cash', async () => {

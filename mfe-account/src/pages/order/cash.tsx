@@ -50,7 +50,7 @@ function Confirmation({ order, page, onConfirmed }: CashProps) {
     );
   }
   return cod?.confirmedBy === 'phone' ? (
-    <p>{`We call ${address.phone} to confirm the order by ${until}. Until then, nothing is sent.`}</p>
+    <p>{`We will call ${address.phone} to confirm the order by ${until}. Until then, nothing is sent.`}</p>
   ) : (
     <p>
       <span>{`This order is not placed yet. Please open the link that we sent to `}</span>

@@ -45,7 +45,7 @@ it('requests an exchange for a variant that is available', async () => {
   expect(quantity).toHaveValue(2);
   await userEvent.clear(quantity);
   expect(quantity).toHaveValue(1);
-  await userEvent.type(screen.getByLabelText('What do you return or exchange, and why?'), 'Too green');
+  await userEvent.type(screen.getByLabelText('What are you returning or exchanging, and why?'), 'Too green');
   await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
   expect(await screen.findByText('We received your request and will answer by email.')).toBeInTheDocument();
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -72,11 +72,11 @@ it('limits the quantity to the units that are available, and stays open with the
   await userEvent.click(await screen.findByRole('button', { name: 'Return or exchange' }));
   await userEvent.selectOptions(screen.getByLabelText('Dot journal, Green / A5'), 'Exchange for Red / A5');
   expect(screen.getByLabelText('Quantity to exchange, up to 2')).toHaveValue(2);
-  await userEvent.type(screen.getByLabelText('What do you return or exchange, and why?'), 'Too green');
+  await userEvent.type(screen.getByLabelText('What are you returning or exchanging, and why?'), 'Too green');
   await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
   expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('only 1 left');
   await waitFor(() => expect(screen.queryByLabelText(/^Quantity to exchange/)).not.toBeInTheDocument());
-  expect(screen.getByLabelText('What do you return or exchange, and why?')).toHaveValue('Too green');
+  expect(screen.getByLabelText('What are you returning or exchanging, and why?')).toHaveValue('Too green');
   await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
   await waitFor(() => expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(2));
   expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
@@ -97,7 +97,7 @@ it('requests a return without an exchange, unless a variant is chosen', async ()
   const choice = screen.getByLabelText('Dot journal, Green / A5');
   await userEvent.selectOptions(choice, 'Exchange for Red / A5');
   await userEvent.selectOptions(choice, 'No exchange');
-  await userEvent.type(screen.getByLabelText('What do you return or exchange, and why?'), 'Too green');
+  await userEvent.type(screen.getByLabelText('What are you returning or exchanging, and why?'), 'Too green');
   await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Too green' });
 });
@@ -137,9 +137,11 @@ it('shows the state of each exchange, what happens next, and its events', async 
   expect(region.getByText('It is in parcel 3.')).toBeInTheDocument();
   expect(region.getByText('It was in parcel 4.')).toBeInTheDocument();
   expect(region.getByText('It was in parcel 5. Contact us about a refund.')).toBeInTheDocument();
-  expect(region.getByText('Nothing will be sent. If you return the item, we refund it.')).toBeInTheDocument();
   expect(
-    region.getByText('Nothing will be sent. Your item is with us, and we refund it.'),
+    region.getByText('Nothing will be sent. If you return the item, we will refund it.'),
+  ).toBeInTheDocument();
+  expect(
+    region.getByText('Nothing will be sent. Your item is with us, and we will refund it.'),
   ).toBeInTheDocument();
   const timeline = within(screen.getByRole('region', { name: 'Timeline' }));
   expect(timeline.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -44,14 +44,14 @@ function nextOf(exchange: Exchange): string {
   return {
     requested: 'We answer by email within two working days.',
     accepted: `Send the item to ${shop.name}, ${shop.address}${until}. The replacement is reserved for you.`,
-    received: 'We pack the replacement. There is nothing to pay.',
+    received: 'We are packing the replacement. There is nothing to pay.',
     sent: parcelText(exchange),
     declined: itemReceived
-      ? 'Your item is with us, and we refund it.'
+      ? 'Your item is with us, and we will refund it.'
       : 'You can return the item for a refund instead.',
     cancelled: itemReceived
-      ? 'Nothing will be sent. Your item is with us, and we refund it.'
-      : 'Nothing will be sent. If you return the item, we refund it.',
+      ? 'Nothing will be sent. Your item is with us, and we will refund it.'
+      : 'Nothing will be sent. If you return the item, we will refund it.',
   }[state];
 }
 
@@ -73,7 +73,7 @@ export function OrderExchanges({ exchanges }: { readonly exchanges: readonly Exc
   );
 }
 
-/** A chosen variant by the id of the bought one, with the number of units. */
+/** The chosen variants and numbers of units, by the id of the bought variant. */
 export type ExchangeChoices = Readonly<
   Record<string, { readonly variantId: string; readonly quantity: number }>
 >;
@@ -115,7 +115,7 @@ export function ExchangeFields({ options, choices, onChoose }: ExchangeFieldsPro
         <SelectField
           label={`${title}, ${color}`}
           name={`exchange-${productId}`}
-          hint="Choose another variant at the same price to exchange it. Otherwise, write below whether you keep it or return it for a refund. Order a variant at another price separately."
+          hint="Choose another variant at the same price to exchange it. Otherwise, write below whether you are keeping it or returning it for a refund. Order a variant at a different price separately."
           value={choice?.variantId ?? ''}
           onChange={({ target }) => choose(target.value, choice?.quantity ?? quantity)}
         >

@@ -18,7 +18,10 @@ const labels: Readonly<Record<string, string>> = {
   returned: 'Returned',
 };
 
-/** What happened to one of several parcels. With the last one, the order is on its way. */
+/**
+ * The labels of a parcel's events, after `Parcel 1`. `shipped` is the event of the last parcel, with which the order is on its
+ * way.
+ */
 const parcels: Readonly<Record<string, string>> = {
   'parcel-shipped': 'is on its way',
   shipped: 'is on its way',
@@ -27,7 +30,7 @@ const parcels: Readonly<Record<string, string>> = {
 };
 
 /** The label of an event. Unknown kinds are shown by their API name. */
-function wordsOf({ kind, amountPaise, parcel }: OrderMoment, inCash: boolean): string {
+function labelOf({ kind, amountPaise, parcel }: OrderMoment, inCash: boolean): string {
   const part = parcels[kind];
   if (parcel !== undefined && part) return `Parcel ${parcel} ${part}`;
   const amount = amountPaise === undefined ? 'Your payment' : formatRupees(amountPaise);
@@ -60,7 +63,7 @@ export function OrderTimeline({ timeline, cod }: OrderTimelineProps) {
               key={`${moment.kind} ${moment.at} ${moment.creditNote ?? ''}${moment.parcel ?? ''}${moment.replacement ? moment.items : ''}`}
               className={styles.moment}
             >
-              <p className={styles.what}>{wordsOf(moment, cod !== undefined)}</p>
+              <p className={styles.what}>{labelOf(moment, cod !== undefined)}</p>
               <p className={styles.when}>
                 <time dateTime={moment.at}>{formatDate(moment.at)}</time>
               </p>

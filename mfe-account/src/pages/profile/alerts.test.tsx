@@ -10,7 +10,7 @@ const ink: OwnAlert = { id: 'alt_2', kind: 'price', title: 'Ink', slug: 'ink', c
 
 const open = (routes: FakeRoutes) => renderWithShop(<ProductAlerts />, { route: '/user/profile', routes });
 
-it('lists what the shopper waits for, and stops each with one press', async () => {
+it('lists the shopper’s product alerts, and stops each with one press', async () => {
   const { requests } = open({
     'GET /user/alerts': [pen, ink],
     'POST /user/alerts/alt_1/stop': { data: [ink] },
@@ -19,7 +19,7 @@ it('lists what the shopper waits for, and stops each with one press', async () =
   expect(await screen.findByRole('link', { name: 'Dip Pen' })).toHaveAttribute('href', '/products/dip-pen');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Dip Pen when it is backStop',
-    'Ink when the price drops: please confirm by the link in our emailStop',
+    'Ink when the price drops: please confirm with the link in our emailStop',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Stop: Dip Pen' }));
   expect(await screen.findByText('We will not write to you about Dip Pen.')).toBeInTheDocument();
@@ -29,7 +29,7 @@ it('lists what the shopper waits for, and stops each with one press', async () =
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(2);
 });
 
-it('keeps an email when stopping it fails', async () => {
+it('keeps an alert if stopping it fails', async () => {
   const { notices } = open({
     'GET /user/alerts': [pen],
     'POST /user/alerts/alt_1/stop': apiFailure(500, 'Something went wrong.'),
@@ -40,7 +40,7 @@ it('keeps an email when stopping it fails', async () => {
   expect(screen.queryByText(/^We will not write/)).not.toBeInTheDocument();
 });
 
-it('offers another attempt when the list cannot be loaded', async () => {
+it('offers a retry if the list cannot be loaded', async () => {
   let response: unknown = apiFailure(500, 'Something went wrong.');
   open({ 'GET /user/alerts': () => response });
   expect(screen.getByText('Loading your emails about products')).toBeInTheDocument();

@@ -61,7 +61,7 @@ export function ProductAlerts(): ReactNode {
               <span>
                 <Link to={paths.product(alert.slug)}>{markLanguage(alert.title)}</Link>{' '}
                 <span>{occasions[alert.kind]}</span>
-                {!alert.confirmed && <span>: please confirm by the link in our email</span>}
+                {!alert.confirmed && <span>: please confirm with the link in our email</span>}
               </span>
               <Button
                 variant="quiet"

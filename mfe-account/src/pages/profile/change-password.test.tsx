@@ -26,7 +26,7 @@ it('sends both passwords, shows a success message, and clears the input', async 
 it.each([
   ['Current password', 403, 'Your current password is not correct.'],
   ['New password', 422, 'This password is too common. Choose a different one.'],
-])('shows the error at its field: %s', async (label, status, message) => {
+])('shows the error next to its field: %s', async (label, status, message) => {
   await change({ 'POST /user/change-password': apiFailure(status, message) });
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(field(label)).toHaveAttribute('aria-invalid', 'true');

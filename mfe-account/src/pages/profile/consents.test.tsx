@@ -11,7 +11,7 @@ const consents: OwnConsents = {
   optional: [offers],
 };
 
-/** The API's consents, which its changes follow. */
+/** Fake consent routes that store the changes they receive. */
 function storedConsents(): FakeRoutes {
   let stored = consents;
   return {
@@ -35,7 +35,7 @@ const sent = ({ requests }: ReturnType<typeof open>) =>
   requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 describe('ConsentSettings', () => {
-  it('has a switch for each purpose, off at first, which gives and withdraws with one press', async () => {
+  it('has a switch for each purpose, off by default, that gives or withdraws consent with one press', async () => {
     const shop = open();
     expect(await toggle()).not.toBeChecked();
     await userEvent.click(await toggle());
@@ -50,7 +50,7 @@ describe('ConsentSettings', () => {
     ]);
   });
 
-  it('shows a new notice until it is closed, which agrees to nothing', async () => {
+  it('shows a new notice until it is closed, and closing it gives no consent', async () => {
     const shop = open();
     expect(await screen.findByText('We use your name for your account.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Close this notice' }));
@@ -71,7 +71,7 @@ describe('ConsentSettings', () => {
     expect(await toggle()).not.toBeChecked();
   });
 
-  it('offers another attempt when the choices cannot be loaded, and shows nothing once the shop stopped asking', async () => {
+  it('offers a retry if the choices cannot be loaded, and shows nothing if the shop no longer asks', async () => {
     let failure = apiFailure(500, 'Something went wrong.');
     open({ 'GET /user/consents': () => failure });
     await screen.findByRole('alert');

@@ -62,8 +62,8 @@ export function ConsentSettings() {
           {consents.isNew && (
             <div className={styles.panel}>
               <p>
-                <strong>New: how we use your data.</strong> <span>{consents.necessary}</span> What is below is
-                your choice, and stays off unless you turn it on.
+                <strong>New: how we use your data.</strong> <span>{consents.necessary}</span> The choices
+                below are yours, and stay off unless you turn them on.
               </p>
               <Button variant="quiet" busy={isLoading} onClick={() => void send([], '')}>
                 Close this notice

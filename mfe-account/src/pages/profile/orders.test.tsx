@@ -14,7 +14,7 @@ describe('OrderHistory', () => {
       'href',
       '/products/lotus-stamp',
     );
-    expect(screen.getByRole('link', { name: 'View order of Lotus Stamp' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View order for Lotus Stamp' })).toHaveAttribute(
       'href',
       '/orders/ord_1',
     );
@@ -24,7 +24,7 @@ describe('OrderHistory', () => {
     expect(first?.textContent).toContain('₹150.00');
   });
 
-  it('shows the rate with the GST that the server states', () => {
+  it('shows the rate including the GST rate from the server', () => {
     const productId = { ...orderEntry().productId, rate: 43.31, shownGstRate: 12 };
     renderWithShop(<OrderHistory orders={[orderEntry({ productId })]} />);
     expect(screen.getByText('₹48.51')).toBeInTheDocument();

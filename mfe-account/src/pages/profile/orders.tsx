@@ -44,7 +44,7 @@ function OrderEntry({ order }: { readonly order: Order }) {
           <Link to={paths.order(order.orderId)}>
             View order
             <VisuallyHidden>
-              {' of '}
+              {' for '}
               <span>{markLanguage(product.title)}</span>
             </VisuallyHidden>
           </Link>

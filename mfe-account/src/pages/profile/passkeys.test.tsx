@@ -79,7 +79,7 @@ it('adds a passkey, given the password', async () => {
   ]);
 });
 
-it('shows a wrong password at its field, and what the browser refused below', async () => {
+it('shows a wrong password next to its field, and the browser’s refusal below', async () => {
   let response: unknown = apiFailure(403, 'Your current password is not correct.');
   open({ 'GET /user/passkeys': [], 'POST /user/passkeys/options': () => response });
   await add();
@@ -90,7 +90,7 @@ it('shows a wrong password at its field, and what the browser refused below', as
   expect(await screen.findByText('This device already has a passkey for your account.')).toBeInTheDocument();
 });
 
-it('offers another attempt when the list cannot be loaded', async () => {
+it('offers a retry if the list cannot be loaded', async () => {
   let response: unknown = apiFailure(500, 'Something went wrong.');
   open({ 'GET /user/passkeys': () => response });
   await screen.findByText('Your passkeys could not be loaded.');

@@ -30,7 +30,7 @@ interface AddFormProps {
   readonly onAdded: (name: string) => void;
 }
 
-/** Adds a passkey of this browser, given the current password. */
+/** Adds a passkey for this browser, given the current password. */
 function AddForm({ onAdded }: AddFormProps) {
   const [begin] = useBeginPasskeyMutation();
   const [add] = useAddPasskeyMutation();

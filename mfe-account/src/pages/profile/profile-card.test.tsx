@@ -79,7 +79,7 @@ describe('ProfileCard', () => {
     ['Phone Number', ' ', 'Phone number is required'],
     ['Name', 'x'.repeat(121), 'Name must not be longer than 120 characters'],
     ['Phone Number', '9'.repeat(31), 'Phone number must not be longer than 30 characters'],
-  ])('shows an error next to the field for %s as %j, and sends nothing', async (label, typed, message) => {
+  ])('shows an error next to %s for the value %j, and sends nothing', async (label, typed, message) => {
     const { requests } = renderWithShop(<ProfileCard user={user()} />);
     await press('Edit');
     fireEvent.change(field(label), { target: { value: typed } });

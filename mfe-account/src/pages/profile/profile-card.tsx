@@ -39,8 +39,8 @@ export function ProfileCard({ user }: { readonly user: User }) {
       phoneNumber: faultOf('phoneNumber', values.phoneNumber),
     };
     setErrors(found);
-    const wrong = found.name ? 'name' : found.phoneNumber && 'phoneNumber';
-    if (wrong) return document.getElementsByName(wrong)[0]?.focus();
+    const firstInvalid = found.name ? 'name' : found.phoneNumber && 'phoneNumber';
+    if (firstInvalid) return document.getElementsByName(firstInvalid)[0]?.focus();
     const { data } = await save(values);
     if (!data) return;
     edit(null);

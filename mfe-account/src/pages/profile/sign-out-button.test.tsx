@@ -18,7 +18,7 @@ describe('SignOutButton', () => {
     expect(requests).toMatchObject([{ method: 'POST', path: '/user/signout' }]);
   });
 
-  it('stays when the request fails', async () => {
+  it('stays on the page if the request fails', async () => {
     const { notices, onSignedOut } = await signOut({ 'POST /user/signout': apiFailure(503, 'Not now') });
     await waitFor(() => expect(notices).toEqual(['Not now']));
     expect(onSignedOut).not.toHaveBeenCalled();

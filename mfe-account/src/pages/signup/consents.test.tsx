@@ -40,7 +40,7 @@ async function send({ requests }: Awaited<ReturnType<typeof open>>) {
   return requests.at(-1)?.body;
 }
 
-it('has no notice by default, and sends none', async () => {
+it('does not show a notice or send consents by default', async () => {
   const shop = await open({});
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(await send(shop)).not.toHaveProperty('consents');

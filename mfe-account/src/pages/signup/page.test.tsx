@@ -64,7 +64,7 @@ describe('SignupForm', () => {
     expect(described(password)).toBe('');
   });
 
-  it('shows an error at each field that is too long, and sends nothing', async () => {
+  it('shows an error next to each field that is too long, and sends nothing', async () => {
     const { requests } = renderWithShop(<SignupForm />);
     const typed = { ...filled, Name: 'x'.repeat(121), 'Phone Number': '9'.repeat(31) };
     for (const [label, value] of Object.entries(typed))
@@ -87,7 +87,7 @@ describe('SignupForm', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('asha@gmail.com');
   });
 
-  it('shows the shop’s error at the password field', async () => {
+  it('shows the shop’s error next to the password field', async () => {
     const message = 'This password is too common. Choose a different one.';
     await signUp({ 'POST /user/signup': apiFailure(422, message) }, { ...filled, Password: 'sunshine' });
     const password = screen.getByLabelText('Password');

@@ -35,7 +35,7 @@ import { ShippingEstimate } from './shipping-estimate';
 interface LineProps {
   readonly item: CartItem;
   readonly stock: LineStock;
-  /** Percent of GST to show its price with. */
+  /** GST rate in percent to include in the shown price; undefined to show it before GST. */
   readonly gstRate: number | undefined;
   /** True if the line has just been restored, so that its Remove button is focused. */
   readonly restored: boolean;

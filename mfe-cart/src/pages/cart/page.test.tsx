@@ -53,13 +53,13 @@ describe('CartPage', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('shows the amount to free shipping', async () => {
+  it('shows how much is missing for free shipping', async () => {
     renderPage([productCard({ rate: 33.33 })]);
     expect(await screen.findByText('Spend ₹16.67 more and get free shipping!')).toBeInTheDocument();
     expect(screen.getByText('66.7%')).toBeInTheDocument();
   });
 
-  it('changes quantities by buttons and by typing, never below one', async () => {
+  it('changes quantities with buttons and by typing, never below one', async () => {
     const { store } = renderPage();
     const counts = () => selectCartItems(store.getState()).map(({ count }) => count);
     const button = (name: string) => line('Booti Washi').getByRole<HTMLButtonElement>('button', { name });

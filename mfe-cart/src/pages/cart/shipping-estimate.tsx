@@ -14,13 +14,13 @@ function purchaseLine(item: CartItem) {
 }
 
 interface ShippingEstimateProps {
-  /** The result of the check of a PIN code, if there is one. */
+  /** The result of the PIN code check, if there is one. */
   readonly pin: PinCheck | undefined;
 }
 
 /**
- * The shipping price, once it is known what it depends on. Empty in a shop without a price table, and for a PIN code to which
- * it does not deliver. The checkout calculates it again.
+ * The shipping price, once the PIN code is known if the price depends on it. Empty in a shop without a price table, and for a
+ * PIN code to which it does not deliver. The checkout recalculates the price.
  */
 export function ShippingEstimate({ pin }: ShippingEstimateProps) {
   const by = useShopDelivery()?.shippingBy;

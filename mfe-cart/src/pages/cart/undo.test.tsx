@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a line removed from the page of the cart', () => {
+describe('a line removed from the cart page', () => {
   it('is announced, and is restored unchanged in its place', () => {
     const { store } = renderPage();
     const before = store.getState().cart;

@@ -8,7 +8,9 @@ export const filterNames = ['availability', 'category', 'sort'] as const satisfi
 
 const slugPattern = /^[a-z0-9-]{1,120}$/;
 
-/** The forms of the values that a shopper can choose more of; they are parameters of the URL and of the API. */
+/**
+ * The format of each facet's values, of which a shopper can choose several. The names are parameters of the URL and of the API.
+ */
 const facetPatterns = {
   categories: slugPattern,
   brands: slugPattern,
@@ -64,13 +66,13 @@ const optionOf = (name: FilterName, slug: string | null | undefined): string | u
 export const valuesOf = (choice: ListingChoice, name: FacetName): readonly string[] =>
   choice[name]?.split(',') ?? [];
 
-/** The choices with other values of one facet. */
+/** The choices with different values of one facet. */
 export function withValues(choice: ListingChoice, name: FacetName, values: readonly string[]): ListingChoice {
   const { [name]: _before, ...others } = choice;
   return values.length === 0 ? others : { ...others, [name]: values.join(',') };
 }
 
-/** Several values of one facet are several parameters of the same name, as a form sends them. */
+/** Several values of one facet are sent as several parameters of the same name, as in a form. */
 function facetFromQuery(query: URLSearchParams, name: FacetName): string {
   const given = query.getAll(name).flatMap((text) => text.split(','));
   const valid = given.filter((value) => facetPatterns[name].test(value));
@@ -89,7 +91,7 @@ export function labelOf(choice: ListingChoice, name: FilterName): string {
   return optionOf(name, choice[name]) ?? productFilters[name][0];
 }
 
-/** The choices with another option, by its label, in one filter. */
+/** The choices with a different option, by its label, in one filter. */
 export function withOption(choice: ListingChoice, name: FilterName, label: string): ListingChoice {
   const { [name]: _before, ...others } = choice;
   return label === productFilters[name][0] ? others : { ...others, [name]: slugify(label) };
@@ -132,8 +134,8 @@ export function useListingAddress(): ListingAddress {
 }
 
 /**
- * Loads the list of a URL; null if its page number is invalid. An open panel also loads its facets, which may fail without
- * failing the page.
+ * Loads the list of a URL; null if its page number is invalid. If the panel is open, also loads its facets, whose failure does
+ * not affect the page.
  */
 export async function readListing(
   query: URLSearchParams,

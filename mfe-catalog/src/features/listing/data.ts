@@ -96,7 +96,7 @@ export const listingApi = shopApi.injectEndpoints({
         extraOptions,
       ),
     ),
-    /** The values of the products of a list, with the number of products that choosing each one finds. */
+    /** The facet values of a list's products, with the number of products that each value would find. */
     getFacets: build.query(
       endpoint(({ scope, filters }: FacetsQuery) =>
         get('/product/facets', { query: { ...scope, ...filters } }),

@@ -27,7 +27,7 @@ const legends: Readonly<Record<FacetName, string>> = {
 
 const rupees = (text: string) => formatRupeesPlain(fromRupees(Number(text)));
 
-/** A price range such as `100-250` in words; its end is not part of it. */
+/** A price range such as `100-250` in words; the end is exclusive. */
 export function priceRange(value: string): string {
   const [from = '0', to = ''] = value.split('-');
   if (to === '') return t('{from} and over', { from: rupees(from) });

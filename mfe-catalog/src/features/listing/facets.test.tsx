@@ -36,7 +36,7 @@ describe('the panel of facets', () => {
     expect(screen.queryByRole('form', { name: 'More filters' })).not.toBeInTheDocument();
   });
 
-  it('has the values with their counts, and no group without a choice', async () => {
+  it('shows the values with their counts, and omits groups without a choice', async () => {
     renderList('?filters=open');
     await screen.findByRole('form', { name: 'More filters' });
     const legends = screen
@@ -91,7 +91,7 @@ describe('the panel of facets', () => {
     expect(form).toHaveAttribute('action', '/all-products');
   });
 
-  it('offers another try when the facets fail', async () => {
+  it('offers a retry if the facets fail', async () => {
     let fails = true;
     renderList('?filters=open', () => (fails ? apiFailure(500) : listFacets()));
     expect(await screen.findByText(/^The filters could not be loaded\./)).toBeInTheDocument();

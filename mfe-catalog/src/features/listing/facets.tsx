@@ -23,8 +23,8 @@ interface FacetsProps extends FacetFormProps {
 }
 
 /**
- * Filters by the values of the products, behind a link. Whether they are open is in the URL, so that the server renders them,
- * and only then are they counted.
+ * Filters by the products' values, behind a link. The URL contains whether they are open, so that the server renders them; the
+ * products are only counted while they are open.
  */
 export function Facets({ toggle, isOpen, ...form }: FacetsProps) {
   const id = useId();

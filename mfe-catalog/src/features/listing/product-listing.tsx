@@ -11,7 +11,7 @@ import styles from './listing.module.css';
 export interface Listing {
   /** Null if the page does not exist. */
   readonly currentData?: ProductPage | null;
-  /** The last page that was loaded, while another one is loading. */
+  /** The previously loaded page, while a different page is loading. */
   readonly data?: ProductPage | null;
   readonly isError: boolean;
   readonly refetch: () => unknown;

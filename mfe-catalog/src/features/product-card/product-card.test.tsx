@@ -8,7 +8,7 @@ import { ProductCard } from './product-card';
 const washi = productCard({ title: 'Booti Washi Tape', rate: 150, discount: 15, productCode: 'WT-0142' });
 
 describe('ProductCard', () => {
-  it('shows photo, code, title, the discounted price and the struck original', () => {
+  it('shows photo, code, title, the discounted price and the original price struck through', () => {
     renderWithShop(<ProductCard product={washi} />);
     const card = within(screen.getByTestId('product-card'));
     expect(card.getByText('- 15 %')).toBeInTheDocument();
@@ -21,7 +21,7 @@ describe('ProductCard', () => {
     );
   });
 
-  it('shows its prices with GST in a shop that does', () => {
+  it('shows its prices with GST if that is the shop’s setting', () => {
     renderWithShop(<ProductCard product={{ ...washi, shownGstRate: 12 }} />);
     const card = within(screen.getByTestId('product-card'));
     expect(card.getByText('₹142.80')).toBeInTheDocument();
@@ -29,7 +29,7 @@ describe('ProductCard', () => {
     expect(card.getByText('incl. GST')).toBeInTheDocument();
   });
 
-  it('has neither a badge nor a struck price without a discount', () => {
+  it('shows neither a badge nor an original price without a discount', () => {
     renderWithShop(<ProductCard product={productCard({ rate: 640, discount: 0 })} />);
     const card = screen.getByTestId('product-card');
     expect(card.textContent).toContain('₹640.00');

@@ -72,7 +72,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
       <div className={styles.body}>
         {product.productCode && <p className={styles.code}>{product.productCode}</p>}
         {product.rating && (
-          // Text alone: every page with cards loads this code, mostly without a rating.
+          // Only text, because every page with cards loads this code, and most cards have no rating.
           <p className={styles.code}>{`Rated ${product.rating.average} of 5 (${product.rating.count})`}</p>
         )}
         <h3 id={titleId} className={styles.title}>

@@ -15,7 +15,7 @@ interface Priced {
   readonly shownGstRate?: number;
 }
 
-/** A price as the price components take it. */
+/** A price in the form that the price components expect. */
 export interface ShownPrice {
   readonly ratePaise: number;
   readonly discountBp: number;
@@ -26,7 +26,7 @@ interface Offered extends Priced {
   readonly stock: number;
 }
 
-/** A product's price for the price components: integer paise and basis points, with the GST to show it with. */
+/** A product's price for the price components: integer paise and basis points, with the GST rate to include. */
 export function productPrice({ rate, discount, shownGstRate: gstRate }: Priced): ShownPrice {
   return { ratePaise: fromRupees(rate), discountBp: discountBp(discount), gstRate };
 }

@@ -22,20 +22,20 @@ const { useRequestAlertMutation } = shopApi.injectEndpoints({
 
 const unreachable = 'Your request did not reach us. Check your connection, and try again.';
 const asked =
-  'Please check your inbox: you are on the list once you confirm by the link in our email. If you have confirmed for this product before, you already are.';
+  'Please check your inbox: you will be on the list once you confirm with the link in our email. If you have confirmed for this product before, you already are.';
 const listed = 'You are on the list. We will email you once.';
 
 interface AlertFormProps {
   /** The id of the product or the chosen variant. */
   readonly productId: string;
   readonly kind: AlertRequest['kind'];
-  /** What the address is needed for. */
+  /** Why the address is needed. */
   readonly notice: string;
   /** How to stop the emails and to complain. */
   readonly rights: string;
 }
 
-/** Asks for a product alert. An account's own address is not typed. */
+/** Requests a product alert. Only guests enter an address. */
 export function AlertForm({ productId, kind, notice, rights }: AlertFormProps) {
   const session = useVerifySessionQuery();
   const isOnline = useShopSelector(selectOnline);
@@ -45,9 +45,9 @@ export function AlertForm({ productId, kind, notice, rights }: AlertFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const done = useRef<HTMLParagraphElement>(null);
   const isReady = !session.isLoading;
-  // The press that opened the form led here.
+  // Pressing the button that opens the form moves the focus here.
   useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), [isReady]);
-  // The form that had the focus is gone.
+  // The form, which had the focus, was removed.
   useEffect(() => done.current?.focus(), [data]);
 
   if (!isReady) return <Spinner label={t('Loading the form')} />;
@@ -75,7 +75,7 @@ export function AlertForm({ productId, kind, notice, rights }: AlertFormProps) {
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       {account ? (
         <p>
-          <span>{t('We write to')} </span>
+          <span>{t('We will write to')} </span>
           <bdi>{account.email}</bdi>.
         </p>
       ) : (

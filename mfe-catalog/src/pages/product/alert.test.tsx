@@ -86,7 +86,7 @@ describe('the product alert', () => {
     expect(sent()).toEqual([{ productId: id, kind: 'price', email: 'asha@example.in' }]);
   });
 
-  it('goes to the address of a signed-in shopper, which is not typed', async () => {
+  it('goes to a signed-in shopper’s address without asking for it', async () => {
     const { id, sent } = await open(soldOut, {
       'GET /user/verify': sessionUser({ email: 'meera@example.in' }),
       'POST /product/alert': { data: { confirmed: true } },

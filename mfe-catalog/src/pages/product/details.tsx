@@ -119,7 +119,7 @@ export function SecurityPanel() {
   );
 }
 
-/** What the Legal Metrology (Packaged Commodities) Rules require of a product, as far as it is known. */
+/** The declarations that the Legal Metrology (Packaged Commodities) Rules require for a product, as far as they are known. */
 export function Declarations({ product }: { readonly product: Product }) {
   const { origin, importer, mrp, netQuantity } = product;
   const rows = [

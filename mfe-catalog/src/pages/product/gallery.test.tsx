@@ -39,7 +39,7 @@ describe('the full-screen gallery', () => {
     ).toEqual(['Booti Washi, view 1 of 3', 'Booti Washi, view 2 of 3', 'Booti Washi, view 3 of 3']);
   });
 
-  it('navigates by buttons up to the first and last photo', async () => {
+  it('navigates with buttons up to the first and last photo', async () => {
     await openViewer();
     await userEvent.click(step('Next photo'));
     expect([position(), step('Next photo').disabled]).toEqual(['3 of 3', true]);
@@ -48,7 +48,7 @@ describe('the full-screen gallery', () => {
     expect([position(), step('Previous photo').disabled]).toEqual(['1 of 3', true]);
   });
 
-  it('navigates by arrow keys, Home and End', async () => {
+  it('navigates with arrow keys, Home and End', async () => {
     await openViewer();
     const seen: (string | null)[] = [];
     for (const key of ['{ArrowRight}', '{ArrowRight}', '{ArrowLeft}', '{Home}', '{End}']) {

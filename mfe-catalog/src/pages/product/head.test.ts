@@ -8,14 +8,14 @@ const factsOf = (shown: Product, shippingRule: ProductPageData['shippingRule'] =
   productHead({ product: shown, shippingRule }, '').facts as ProductFacts;
 
 describe('the facts of a product', () => {
-  it('include the shipping of one unit, by its price before the discount', () => {
+  it('include the shipping price of one unit, based on its price before the discount', () => {
     const cheap = product({ rate: 49.99, discount: 0 });
     expect(factsOf(cheap).shippingPaise).toBe(4_000);
     expect(factsOf(product({ rate: 50, discount: 20 })).shippingPaise).toBe(0);
     expect(factsOf(cheap, null).shippingPaise).toBe(0);
   });
 
-  it('have the shown price, and shipping like it, in a shop that shows prices with GST', () => {
+  it('include GST in the price and the shipping in a shop that shows prices with GST', () => {
     const shown = product({ rate: 49.5, discount: 12.5, shownGstRate: 12 });
     expect(factsOf(shown)).toMatchObject({ pricePaise: 4_851, shippingPaise: 4_480 });
     expect(factsOf({ ...shown, shownGstRate: undefined })).toMatchObject({
@@ -40,7 +40,7 @@ describe('the facts of a product', () => {
     expect(facts).not.toHaveProperty('group');
   });
 
-  it('include each variant with its own address, price, stock and photos', () => {
+  it('include each variant with its own URL, price, stock and photos', () => {
     const green = {
       ...{ id: 'v1', _id: 'v1', slugProduct: 'journal-green', values: ['Green'], colors: 'Green' },
       ...{ defaultVariant: 'Green', rate: 40, originalPrice: 40, discount: 10, stock: 0 },

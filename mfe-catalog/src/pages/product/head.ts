@@ -15,7 +15,7 @@ import { valuesFromAddress, variantOf } from './variant-choice';
 
 const DESCRIPTION_LENGTH = 160;
 
-/** What a page is made from. */
+/** The data of a product page. */
 export interface ProductPageData {
   readonly product: Product;
   /** Null if shipping is always free; undefined if it could not be read. */
@@ -68,8 +68,8 @@ function productFacts(
 }
 
 /**
- * The head of a product's document. It preloads the photo of the colour or variant in the URL's query, `search`. The page stays at the
- * `slug` of a variant, which its choice comes from.
+ * The head of a product's document. It preloads the photo of the colour or variant in the URL's query, `search`. At the `slug`
+ * of a variant, which selects that variant, the URL does not change.
  */
 export function productHead(
   { product: whole, shippingRule }: ProductPageData,
@@ -79,7 +79,7 @@ export function productHead(
   const isVariant = whole.variants?.some(({ slugProduct }) => slugProduct === slug) ?? false;
   const path = paths.product(whole.slugProduct);
   const variant = variantOf(whole, valuesFromAddress(whole, search));
-  // The end of one variant's discount is not that of another one.
+  // Each variant's discount has a separate end.
   const { discountUntil: _until, ...shared } = whole;
   const product = { ...(variant ? shared : whole), ...variant, slugProduct: whole.slugProduct };
   const { title, mainPhoto } = product;

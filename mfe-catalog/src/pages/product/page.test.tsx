@@ -71,7 +71,7 @@ describe('ProductPage', () => {
     expect(await screen.findByRole('button', { name: 'Buy Now' })).toBeInTheDocument();
   });
 
-  it('ignores navigation state without a product or with another product', () => {
+  it('ignores navigation state without a product or with a different product', () => {
     const never = new Promise(() => undefined);
     for (const state of [{ product: others[0] }, { product: { title: 'Half' } }, 'nonsense', null]) {
       const { unmount } = renderPage(never, { route: { pathname: address, state } });
@@ -98,7 +98,7 @@ describe('ProductPage', () => {
     expect(expanded('FAQ')).toBe('false');
   });
 
-  it('lists what the product declares, and nothing where it declares nothing', async () => {
+  it('lists the product’s declarations, and omits the missing ones', async () => {
     const declared = {
       origin: { code: 'JP', name: 'Japan' },
       importer: 'Dak Imports, Mumbai',

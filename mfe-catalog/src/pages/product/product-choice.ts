@@ -63,7 +63,7 @@ interface Offer {
   readonly colours: readonly string[];
   readonly photoCount: number;
   readonly maxQuantity: number;
-  /** The variant that the photos show; with another one, the main photo is chosen again. */
+  /** The variant that the photos show. When it changes, the main photo is chosen again. */
   readonly variantId?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
 import type { ProductRating } from '@shop/contracts';
 
-/** A product's average and its number of reviews, as its card has it: "Rated 4.6 of 5 (12)". */
+/** A product's average and its number of reviews, as on its card: "Rated 4.6 of 5 (12)". */
 export const ratingText = ({ average, count }: ProductRating): string => `Rated ${average} of 5 (${count})`;

@@ -11,7 +11,7 @@ const card = (id: string) => productCard({ _id: id, title: `Product ${id}` });
 const cards = (...ids: string[]) => ({ 'GET /product/cards': ids.map(card) });
 
 describe('RecentlyViewed', () => {
-  it('shows up to four other products, requested with latest first', async () => {
+  it('shows up to four other products, requested latest first', async () => {
     for (const id of ['a', 'b', 'c', 'd', 'e', 'now']) addViewed(id);
     const { requests } = renderWithShop(<RecentlyViewed id="now" />, {
       routes: cards('e', 'd', 'c', 'b', 'a'),

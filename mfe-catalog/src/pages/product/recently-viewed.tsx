@@ -28,8 +28,8 @@ interface RecentlyViewedProps {
 }
 
 /**
- * Up to four other products that were viewed in this browser. Nothing on the page of the first one, and until they are loaded: they
- * are below the page, so they move nothing.
+ * Up to four other products that were viewed in this browser. Nothing if there are none, and until they are loaded; they are at
+ * the end of the page, so that loading them does not shift the layout.
  */
 export function RecentlyViewed({ id }: RecentlyViewedProps) {
   const [ids] = useState(() => readViewed().filter((other) => other !== id));
@@ -37,7 +37,7 @@ export function RecentlyViewed({ id }: RecentlyViewedProps) {
   const message = useRef<HTMLDivElement>(null);
   const { data } = viewedApi.useGetProductCardsQuery(ids, { skip: ids.length === 0 });
   useEffect(() => addViewed(id), [id]);
-  // The button that had the focus is gone.
+  // The button, which had the focus, was removed.
   useEffect(() => {
     if (isCleared) message.current?.focus();
   }, [isCleared]);

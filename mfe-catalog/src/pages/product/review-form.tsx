@@ -16,14 +16,14 @@ const unreachable = 'Your review did not reach us. Check your connection, and tr
 /** Why an account cannot review a product. */
 const refusals = {
   wait: 'You can review this product once it has been delivered.',
-  buy: 'Only customers who received this product can review it. An order as a guest counts once you sign in with the browser that you ordered with.',
+  buy: 'Only customers who received this product can review it. A guest order counts once you sign in with the browser that you ordered with.',
 } as const;
 
 interface ReviewFormProps {
   readonly productId: string;
 }
 
-/** The review of a product by the signed-in account: asks guests to sign in, and names who may write one. */
+/** The review of a product by the signed-in account: asks guests to sign in, and explains who may write one. */
 export function ReviewForm({ productId }: ReviewFormProps) {
   const session = useVerifySessionQuery();
   const account = session.data;
@@ -58,10 +58,12 @@ export function ReviewForm({ productId }: ReviewFormProps) {
   return <Fields productId={productId} own={own.data} />;
 }
 
-/** The state of a review that its author changes. */
+/** The state of the author's existing review. */
 function StateOf({ review }: { readonly review: NonNullable<OwnReviewState['review']> }) {
-  if (review.state === 'published') return <p>Your review is published. A changed one is checked again.</p>;
-  if (review.state === 'waiting') return <p>We have your review, and publish it once we have checked it.</p>;
+  if (review.state === 'published')
+    return <p>Your review is published. If you change it, we check it again.</p>;
+  if (review.state === 'waiting')
+    return <p>We have your review, and will publish it once we have checked it.</p>;
   return (
     <p>
       <span>We did not publish your review: </span>
@@ -81,7 +83,7 @@ interface Faults {
 const tooLong = (label: string, text: string, limit: number): string | undefined =>
   [...text].length > limit ? `${label} must not be longer than ${limit} characters` : undefined;
 
-/** What is wrong with a form; undefined if nothing is. */
+/** The error messages of a form; undefined if it is valid. */
 function faultsOf(stars: number, title: string, text: string): Faults | undefined {
   const faults = {
     ...(stars === 0 && { stars: 'Choose a rating' }),
@@ -101,15 +103,15 @@ function Fields({ productId, own }: { readonly productId: string; readonly own: 
   const [faults, setFaults] = useState<Faults>({});
   const form = useRef<HTMLFormElement>(null);
   const done = useRef<HTMLParagraphElement>(null);
-  // The press that opened the form led here.
+  // Pressing the button that opens the form moves the focus here.
   useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
-  // The form that had the focus is gone.
+  // The form, which had the focus, was removed.
   useEffect(() => done.current?.focus(), [isSuccess]);
 
   if (isSuccess) {
     return (
       <p ref={done} tabIndex={-1} role="status" className={styles.form}>
-        Thank you. We publish your review once we have checked it.
+        Thank you. We will publish your review once we have checked it.
       </p>
     );
   }

@@ -89,7 +89,7 @@ function FurtherReviews({ productId, page }: { readonly productId: string; reado
 }
 
 interface ReviewsSectionProps {
-  /** Of the product, not of a variant. */
+  /** The product's ID, not a variant's. */
   readonly productId: string;
   /** The first page. */
   readonly first: ProductReviews;

@@ -63,7 +63,7 @@ describe('the reviews of a product', () => {
     expect(screen.queryByText(/^Rated/)).not.toBeInTheDocument();
   });
 
-  it('have an average, a count, their texts as text and the reply of the shop', async () => {
+  it('show an average, a count, their texts as plain text and the shop’s reply', async () => {
     open(some);
     const part = within(await section());
     expect(part.getByRole('img', { name: 'Rated 4.5 of 5 (6)' })).toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('the form of a review', () => {
     await userEvent.type(screen.getByLabelText('Title (optional)'), 'Fine');
     await userEvent.type(screen.getByLabelText('Review'), 'No bleed.');
     await press('Send review');
-    expect(await screen.findByText(/^Thank you\. We publish/)).toHaveFocus();
+    expect(await screen.findByText(/^Thank you\. We will publish/)).toHaveFocus();
     expect(sent()).toMatchObject([
       { path: `/product/${id}/own-review`, body: { stars: 5, title: 'Fine', text: 'No bleed.' } },
     ]);
@@ -180,7 +180,7 @@ describe('the form of a review', () => {
   });
 });
 
-it('a card has the rating of a product with published reviews alone', () => {
+it('a card shows a rating only if the product has published reviews', () => {
   renderWithShop(<ProductCard product={productCard()} />);
   expect(screen.queryByText(/^Rated/)).not.toBeInTheDocument();
   renderWithShop(<ProductCard product={productCard({ rating: { average: 5, count: 1 } })} />);

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contracts';
 import { lazy, Suspense } from 'react';
-// Not with the lazy code: a document from the server links only the styles of its modules.
+// Not imported by the lazy code, because a document from the server links only the styles of its modules.
 import styles from './reviews.module.css';
 
 /** Loaded in a shop that shows reviews; the server renders it, too. Without it the page is complete. */

@@ -40,7 +40,7 @@ const journal = product({
   ...{ options, variants, variantCount: 3, priceFrom: 85 },
 });
 
-describe('the values in an address', () => {
+describe('the values in a URL', () => {
   it.each([
     ['', ['Green', 'A5']],
     ['?colour=Red', ['Red', 'A5']],
@@ -81,7 +81,7 @@ it('a value is on sale, sold out or not available', () => {
   expect(variantOf(journal, ['Red', 'A6'])).toBeUndefined();
 });
 
-it('the head of the page shows the variant of the address', () => {
+it('the head of the page describes the variant in the URL', () => {
   const { slugProduct: slug = '' } = journal.variants?.[1] ?? {};
   const data = { product: journal, shippingRule: null };
   expect(productHead(data, '', slug)).toMatchObject({ canonical: paths.product(journal.slugProduct) });
@@ -93,7 +93,7 @@ it('the head of the page shows the variant of the address', () => {
   });
 });
 
-it('the price of the head ends with the discount of the variant of the address', () => {
+it('the head’s price is valid until the discount of the variant in the URL ends', () => {
   const until = '2026-12-01T04:30:00.000Z';
   const [green, ...others] = journal.variants ?? [];
   if (!green) throw new Error('The journal has no variants');
@@ -131,7 +131,7 @@ describe('the page of a product with variants', () => {
     expect(location().search).toBe('?quantity=2&colour=Red&size=A5');
   });
 
-  it('has a group of radio buttons for each option, which the keyboard changes', async () => {
+  it('has a group of radio buttons for each option, which can be changed with the keyboard', async () => {
     await renderView();
     expect(within(screen.getByRole('group', { name: 'Size' })).getAllByRole('radio')).toHaveLength(2);
     radio('Green').focus();

@@ -11,8 +11,8 @@ interface VariantPickersProps {
 }
 
 /**
- * The options of a product, one value of each to choose. Values that cannot be bought are marked and can still be chosen. Without
- * scripts, the form opens the page with the choice in its address.
+ * The options of a product, one value of each to choose. Values that cannot be bought are marked and can still be chosen.
+ * Without scripts, the form opens the page with the choice in its URL.
  */
 export function VariantPickers({ product, choice }: VariantPickersProps) {
   const keys = optionKeys(product);

@@ -1,7 +1,7 @@
 /** `<remote>-shopper-…`: the shell removes such entries when the shopper signs out. */
 const key = 'catalog-shopper-viewed';
 
-/** The most products that are kept. */
+/** Maximum number of stored products. */
 const LIMIT = 12;
 
 /** The ids of the products that were viewed in this browser, latest first; empty if the storage is blocked. */

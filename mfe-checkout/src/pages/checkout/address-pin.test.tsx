@@ -83,7 +83,7 @@ it.each([
   expect(screen.getByRole('textbox', { description: message })).toHaveValue(pinCode);
 });
 
-it('shows the refusal of the server next to the field', async () => {
+it('shows the server’s refusal next to the field', async () => {
   const message = 'We do not deliver to 411001 yet.';
   await open({ routes: { 'POST /payment/checkout': apiFailure(422, message, 'pinCode') } });
   goToPayment({ ...shippingDetails(), pinCode: '411001' });

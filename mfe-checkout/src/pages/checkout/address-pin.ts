@@ -11,7 +11,7 @@ import type { ShippingValues } from './shipping-fields';
 export interface AddressPin {
   /** Below a valid field: the result of the check, or why it failed; null if the shop does not check PIN codes. */
   readonly note: string | null;
-  /** The message next to the field when the form is submitted; undefined if the shop delivers, or if it is not known yet. */
+  /** The message next to the field when the form is submitted; undefined if the shop delivers, or if this is not known yet. */
   readonly error: string | undefined;
 }
 

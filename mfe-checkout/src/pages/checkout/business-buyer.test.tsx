@@ -87,7 +87,7 @@ describe('a saved address', () => {
     return shop;
   };
 
-  it('fills in its business, which stays editable, and another one removes it', async () => {
+  it('fills in its business, which can be edited, and choosing another address removes it unless it was edited', async () => {
     await openSignedIn();
     await choose('a2');
     await waitFor(() => expect(section()).toHaveAttribute('open'));
@@ -116,7 +116,7 @@ it('shows that the place of supply is the state of the parcel', async () => {
   expect(screen.queryByText(/This GSTIN is registered/)).not.toBeInTheDocument();
 });
 
-it('shows the refusal of the server next to the field', async () => {
+it('shows the server’s refusal next to the field', async () => {
   const message = 'This shop no longer takes GSTINs. Remove it, or reload the page.';
   await open({ 'POST /payment/checkout': apiFailure(422, message, 'gstin') });
   await openSection();

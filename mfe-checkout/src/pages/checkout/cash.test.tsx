@@ -51,7 +51,7 @@ describe('cash on delivery', () => {
     expect(screen.getByRole('button', { name: 'Pay ₹320' })).toBeInTheDocument();
     await userEvent.click(cash());
     expect(
-      screen.getByText('Fee ₹25.00 + GST. We send you a link to confirm the order.'),
+      screen.getByText('Fee ₹25.00 + GST. We will send you a link to confirm the order.'),
     ).toBeInTheDocument();
     const rows = within(screen.getByRole('region', { name: 'Complete Payment' }))
       .getAllByRole('term')
@@ -77,7 +77,7 @@ describe('cash on delivery', () => {
     expect(provider.windows).toEqual([]);
   });
 
-  it('asks for the quote of a coupon with its fee', async () => {
+  it('requests a coupon quote that includes its fee', async () => {
     const quote = {
       ...{ code: 'PAPER10', couponPaise: 2_850, shippingPaise: 0, taxPaise: 3_078, roundingPaise: 72 },
       ...{ taxes: [{ gstRate: 12, taxablePaise: 25_650, taxPaise: 3_078 }], payablePaise: 28_800 },
@@ -98,13 +98,13 @@ describe('cash on delivery', () => {
     expect(requests.some(({ path }) => path === '/order/cod')).toBe(false);
   });
 
-  it('is disabled with the reason for a total above the maximum', async () => {
+  it('is disabled, with the reason, for a total above the maximum', async () => {
     await open({}, [checkoutItem({ quantity: 9 })]);
     expect(cash()).toBeDisabled();
     expect(screen.getByText('Possible up to ₹1,000.')).toBeInTheDocument();
   });
 
-  it('is disabled with the reason for a PIN code without it', async () => {
+  it('is disabled, with the reason, for a PIN code where it is not offered', async () => {
     await open({
       'GET /storefront': { ...offered['GET /storefront'], delivery: { checksPins: true } },
       'GET /delivery': { pinCode: '411001', serviceable: true, zone: 'West', cod: false },
@@ -113,7 +113,7 @@ describe('cash on delivery', () => {
     expect(cash()).toBeDisabled();
   });
 
-  it('returns to the payment online when only cash is refused, with the reason', async () => {
+  it('returns to online payment if only cash on delivery is refused, with the reason', async () => {
     const message = 'Two of your orders are waiting to be confirmed.';
     await open({ 'POST /order/cod': apiFailure(409, message, 'payment') });
     await userEvent.click(cash());
@@ -123,7 +123,7 @@ describe('cash on delivery', () => {
     expect(screen.getByRole('button', { name: 'Pay ₹320' })).toBeEnabled();
   });
 
-  it('shows a refused email address at its field', async () => {
+  it('shows the reason for a refused email address next to its field', async () => {
     const message = 'Please enter an email address to confirm the order.';
     await open({ 'POST /order/cod': apiFailure(422, message, 'email') });
     await userEvent.click(cash());
@@ -131,7 +131,7 @@ describe('cash on delivery', () => {
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(message));
   });
 
-  it('can be tried again with the same receipt when the shop does not respond', async () => {
+  it('can be retried with the same receipt if the shop does not respond', async () => {
     let isUp = false;
     const { requests } = await open({
       'POST /order/cod': () =>

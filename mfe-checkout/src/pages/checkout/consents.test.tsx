@@ -34,7 +34,7 @@ async function pay({ requests }: Awaited<ReturnType<typeof open>>) {
   return requests.find(({ path }) => path === '/payment/checkout')?.body;
 }
 
-it('has no notice by default, and sends none', async () => {
+it('does not show a notice or send consents by default', async () => {
   const shop = await open({});
   goToPayment(shippingDetails());
   expect(await pay(shop)).not.toHaveProperty('consents');

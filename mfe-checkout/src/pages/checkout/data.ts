@@ -26,7 +26,7 @@ import { itemsOfCart, withFreshPrices } from './items';
 export const checkoutApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     getPaymentKey: build.query(endpoint(() => get('/payment/key'))),
-    /** For the outages of payment methods. Shows no toast, because the shopper can pay without knowing them. */
+    /** The outages of payment methods. Shows no toast, because the shopper can pay without this information. */
     getCheckoutOutages: build.query(endpoint(() => get('/payment/key'), { silent: true })),
     createPaymentOrder: build.mutation(
       endpoint((body: CheckoutRequest) => post('/payment/checkout', { body })),
@@ -41,7 +41,7 @@ export const checkoutApi = shopApi.injectEndpoints({
     checkOrder: build.mutation(endpoint((body: OrderRequest) => post('/order', { body }), { silent: true })),
     /** Shows no toast, because the form can be filled in manually. */
     getCheckoutAddresses: build.query(endpoint(() => get('/user/addresses'), { silent: true })),
-    /** Shows no toast. Null from an older server. The server determines shipping at payment. */
+    /** Shows no toast. Null with an older server. The server determines shipping at payment. */
     getCheckoutShippingRule: build.query(
       endpoint(() => get('/shipping-rule'), { silent: true, nullOn: 404 }),
     ),
@@ -49,7 +49,7 @@ export const checkoutApi = shopApi.injectEndpoints({
     getCheckoutShippingPrice: build.query(
       endpoint((body: ShippingQuoteRequest) => post('/shipping-price', { body }), { silent: true }),
     ),
-    /** Whether the shop has a coupon. Shows no toast; null from an older server, which has none. */
+    /** Whether the shop has a coupon. Shows no toast; null with an older server, which has no coupons. */
     getCheckoutCouponState: build.query(endpoint(() => get('/coupon'), { silent: true, nullOn: 404 })),
     /** The totals of a cart with a coupon. Shows no toast, because the summary shows why a code does not apply. */
     getCheckoutCoupon: build.query(
@@ -72,7 +72,7 @@ export const {
   useGetCheckoutShippingPriceQuery,
 } = checkoutApi;
 
-/** Sentences about the current outages of payment methods; none until the server has responded, and from an older server. */
+/** Sentences about the current outages of payment methods; empty until the server has responded, and with an older server. */
 export function usePaymentOutages(): readonly string[] {
   const { data } = checkoutApi.useGetCheckoutOutagesQuery(undefined, { refetchOnMountOrArgChange: true });
   return data?.outages?.map(({ text }) => text) ?? [];

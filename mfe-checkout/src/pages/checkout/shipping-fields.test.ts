@@ -43,7 +43,7 @@ describe('validateShipping', () => {
     );
   });
 
-  it('measures the sent text: trimmed, with accents composed', () => {
+  it('measures the text as it is sent: trimmed, with composed accents', () => {
     const name = `  ${'e\u0301'.repeat(120)}  `;
     expect(validateShipping({ ...filled, name })).toEqual([]);
     expect(toShippingDetails({ ...filled, name }).name).toBe('\u00e9'.repeat(120));

@@ -89,7 +89,7 @@ it('charges what it shows', async () => {
   await waitFor(() => expect(location().pathname).toBe('/checkout/success'));
 });
 
-it('shows the new total when the table was replaced meanwhile', async () => {
+it('shows the new total if the table was replaced in the meantime', async () => {
   let pricePaise = 4_000;
   const { provider } = await open({
     'POST /shipping-price': () => ({ data: { pricePaise } }),
@@ -110,7 +110,7 @@ it('shows the new total when the table was replaced meanwhile', async () => {
   await waitFor(() => expect(provider.windows).toHaveLength(1));
 });
 
-it('does not let the shopper pay without the price, and tries again', async () => {
+it('does not let the shopper pay without the price, and offers a retry', async () => {
   let fails = true;
   await open({
     'POST /shipping-price': (request: FakeRequest) => (fails ? apiFailure(503) : byPin(request)),
@@ -126,14 +126,14 @@ it('does not let the shopper pay without the price, and tries again', async () =
   expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 
-it('leaves the message for a place that is not served to the field', async () => {
+it('shows the message for a place that is not served only next to the field', async () => {
   await open({ 'POST /shipping-price': apiFailure(422, 'We do not deliver to 190001 yet.', 'pinCode') });
   typePin('190001');
   expect(await screen.findByText('We do not deliver to 190001 yet.')).toBeInTheDocument();
   await waitFor(() => expect(totals()).toContainEqual(['Shipping', 'Enter your PIN code']));
 });
 
-it('needs no PIN code where the table only depends on the cart', async () => {
+it('does not ask for a PIN code if the table only depends on the cart', async () => {
   const { asked } = await open({ 'GET /storefront': { delivery: { shippingBy: 'cart' } } });
   await waitFor(() => expect(totals()).toContainEqual(['Shipping', '₹40.00']));
   goToPayment({ ...shippingDetails(), pinCode: '560001' });

@@ -99,7 +99,7 @@ describe('shipping form', () => {
     expect(screen.queryByText('Complete Payment', { selector: 'h2' })).not.toBeInTheDocument();
   });
 
-  it('shows an error at fields that are too long, and keeps their text', async () => {
+  it('shows an error next to fields that are too long, and keeps their text', async () => {
     open();
     goToPayment({ ...shippingDetails(), phone: '9'.repeat(31), streetAddress: 'x'.repeat(241) });
     expect(screen.getByRole('alert')).toHaveFocus();

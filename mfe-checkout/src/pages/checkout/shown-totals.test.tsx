@@ -67,7 +67,7 @@ it('shows lines and totals with GST, which add up to the charged total', async (
   expect(within(payment).getByRole('button', { name: 'Pay ₹145' })).toBeInTheDocument();
 });
 
-it('shows prices before GST until the rates are known, or by the setting', async () => {
+it('shows prices before GST until the rates are known, or if that is the shop’s setting', async () => {
   const { unmount } = await open({ 'GET /product/lines': () => new Promise(() => undefined) });
   expect(within(summary()).getByText('₹43.31 × 2')).toBeInTheDocument();
   expect(within(summary()).getAllByText('+ GST')).toHaveLength(2);

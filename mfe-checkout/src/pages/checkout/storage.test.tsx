@@ -41,7 +41,7 @@ describe('storage entries of another release or user', () => {
   });
 });
 
-it('contain the items and the address for a reload, but no secret', () => {
+it('stores the items and the address for a reload, but no secrets', () => {
   const { ui, route } = checkoutAt([checkoutItem()]);
   renderWithShop(ui, { route });
   goToPayment(shippingDetails());

@@ -130,7 +130,7 @@ export function OrderSummary({
 
 interface SummaryLineProps {
   readonly item: CheckoutItem;
-  /** Its line with tax, to show it with tax. */
+  /** The item's line with tax; undefined to show the item before tax. */
   readonly taxed: TaxedLine | undefined;
   readonly stock: Pick<StockNoteProps, 'free' | 'shared'>;
   readonly onRemove: (item: CheckoutItem) => void;

@@ -7,7 +7,7 @@ import { useGetPlacedOrderQuery } from '../../features/order-api';
 import { InvoiceSheet, PrintInvoice } from '../../features/invoice';
 import styles from './order-invoice.module.css';
 
-/** The invoice of an order. Like the order's page, it opens by the session or with a link's key. */
+/** The invoice of an order. Like the order's page, it opens with the session or with a link's key. */
 export function OrderInvoicePage() {
   const hydrating = useHydrating();
   return <div className={styles.page}>{hydrating ? <Loading /> : <Invoice />}</div>;

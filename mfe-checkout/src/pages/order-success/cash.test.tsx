@@ -18,7 +18,7 @@ function open(cod: PlacedOrder['cod'], change: Partial<PlacedOrder> = {}) {
 
 const confirmBefore = '2026-08-15T06:30:00.000Z';
 
-it('asks to confirm the order with the link of the email', async () => {
+it('asks the shopper to confirm the order with the link in the email', async () => {
   open({ duePaise: 103_600, confirmBefore, confirmedBy: 'email' }, { status: 'unconfirmed', invoice: null });
   expect(await screen.findByText('Please confirm your order')).toBeInTheDocument();
   expect(screen.getByText(/^\. Open it, and confirm the order by 15 August 2026/)).toBeInTheDocument();
@@ -30,10 +30,12 @@ it('asks to confirm the order with the link of the email', async () => {
 
 it('announces a call in a shop without email', async () => {
   open({ duePaise: 103_600, confirmBefore, confirmedBy: 'phone' }, { status: 'unconfirmed', invoice: null });
-  expect(await screen.findByText(/^We call .* to confirm the order by 15 August 2026/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^We will call .* to confirm the order by 15 August 2026/),
+  ).toBeInTheDocument();
 });
 
-it('has an invoice with the fee and the amount that is due', async () => {
+it('shows an invoice with the fee and the amount that is due', async () => {
   open({ duePaise: 103_600 });
   expect(await screen.findByText(/^Please have ₹1,036.00 ready in cash/)).toBeInTheDocument();
   const invoice = within(screen.getByRole('region', { name: 'Invoice' }));

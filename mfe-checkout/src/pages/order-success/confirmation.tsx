@@ -84,7 +84,7 @@ function CashNote({ order: { address }, cod }: CashNoteProps) {
     );
   const until = confirmTime(confirmBefore);
   return confirmedBy === 'phone' ? (
-    <p>{t('We call {phone} to confirm the order by {until}.', { phone: address.phone, until })}</p>
+    <p>{t('We will call {phone} to confirm the order by {until}.', { phone: address.phone, until })}</p>
   ) : (
     <p>
       <span>{t('We sent a link to')} </span>

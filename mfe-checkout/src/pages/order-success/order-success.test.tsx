@@ -28,7 +28,7 @@ describe('OrderSuccessPage', () => {
     expect(link('Continue Shopping')).toBe('/');
   });
 
-  it('shows no order in a window that placed none, with links', () => {
+  it('shows links instead of an order in a window that placed none', () => {
     const { requests } = open(null);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No order to show yet');
     expect(link('login dashboard')).toBe('/user/profile');
@@ -39,7 +39,7 @@ describe('OrderSuccessPage', () => {
   it.each([
     ['a guest, by a key', '/orders/ord_1#key-1', true],
     ['a signed-in shopper', '/orders/ord_1', false],
-  ])('links to the page of the order: %s', async (_who, to, isGuest) => {
+  ])('links to the order’s page: %s', async (_who, to, isGuest) => {
     open({ orderId: 'ord_1' }, { 'GET /order/ord_1': placedOrder({ link: to }) });
     const way = await screen.findByRole('link', { name: 'See your order' });
     expect(way).toHaveAttribute('href', to);
@@ -63,7 +63,7 @@ describe('OrderSuccessPage', () => {
     expect(screen.queryByRole('link', { name: 'See your order' })).not.toBeInTheDocument();
   });
 
-  it('shows an order by an older URL', async () => {
+  it('opens an order at an older URL', async () => {
     renderWithShop(<OrderSuccessPage />, {
       route: '/success?order=ord_1',
       routes: { 'GET /order/ord_1': placedOrder() },
@@ -137,9 +137,12 @@ describe('OrderSuccessPage', () => {
     expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeInTheDocument();
   });
 
-  it.each([{ orderId: '../user/profile' }, { orderId: 7 }, 'ord_1'])('requests no order for %j', (state) => {
-    expect(open(state).requests).toEqual([]);
-  });
+  it.each([{ orderId: '../user/profile' }, { orderId: 7 }, 'ord_1'])(
+    'does not request an order for %j',
+    (state) => {
+      expect(open(state).requests).toEqual([]);
+    },
+  );
 });
 
 describe('the invoice', () => {

@@ -11,7 +11,7 @@ const { getStorefront } = shopApi.injectEndpoints({
   endpoints: (build) => ({ getStorefront: build.query(endpoint(() => get('/storefront'))) }),
 }).endpoints;
 
-it('shows an order with GST in a shop that shows prices with it, and its invoice as ever', async () => {
+it('shows an order with GST in a shop that shows prices with it, and does not change its invoice', async () => {
   const { totals } = placedOrder();
   const order = placedOrder({
     totals: {

@@ -23,7 +23,7 @@ interface BlogCardProps {
 export function BlogCard({ post, excerpt }: BlogCardProps) {
   const home = excerpt === 'home';
   const text = excerptHtml(post.blogDetail, home ? limits.blogCardCharacters : limits.blogListCharacters);
-  const Name = home ? 'h3' : 'h2';
+  const Heading = home ? 'h3' : 'h2';
   return (
     <article className={styles.clipping}>
       <div className={styles.photo}>
@@ -38,7 +38,7 @@ export function BlogCard({ post, excerpt }: BlogCardProps) {
           <span aria-hidden="true">Vintage Craft</span>
           <PostDate at={post.createdAt} />
         </p>
-        <Name className={styles.name}>{post.blogName}</Name>
+        <Heading className={styles.name}>{post.blogName}</Heading>
         <SafeHtml html={text} className={styles.text} />
         <Link to={paths.blog(post.blogSlug)} className={styles.more}>
           <span>{t('Read More')}</span>

@@ -57,7 +57,7 @@ describe('BlogPostPage', () => {
     expect(screen.getByRole('link', { name: 'Back to the blog' })).toHaveAttribute('href', '/blogs');
   });
 
-  it('shows a missing post from the state of the server, without another request', async () => {
+  it('shows a missing post from the server’s state, without another request', async () => {
     const routes = { 'GET /blog/missing': apiFailure(404), 'GET /blog': [] };
     const server = createTestShop(routes);
     await load({

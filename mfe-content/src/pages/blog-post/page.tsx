@@ -91,7 +91,7 @@ function Post({ post }: { readonly post: BlogPost }) {
   );
 }
 
-/** A blog post, by the slug in the address. */
+/** A blog post, by the slug in the URL. */
 export function BlogPostPage() {
   const { name = '' } = useParams();
   const { data: post, error, refetch } = useGetBlogPostQuery(name);

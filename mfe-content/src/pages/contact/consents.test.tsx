@@ -32,7 +32,7 @@ async function send(storefront: object, ticks: boolean) {
   return requests.at(-1)?.body;
 }
 
-it('has no notice by default, and sends none', async () => {
+it('does not show a notice or send consents by default', async () => {
   expect(await send({}, false)).not.toHaveProperty('consents');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });

@@ -116,7 +116,7 @@ export function ContactForm() {
       <h2 id="contact-form">{t('Write to us')}</h2>
       <p className={styles.lead}>
         {t(
-          'All four fields are needed. We answer within two working days, and use what you write for the answer only.',
+          'All four fields are needed. We answer within two working days, and use what you write only to answer you.',
         )}
       </p>
       <TextField {...field('fullName')} label={t('Full name')} autoComplete="name" />

@@ -27,7 +27,7 @@ async function fillIn() {
 }
 
 describe('ContactForm', () => {
-  it('requires all four fields, email and phone by their types', () => {
+  it('requires all four fields, and sets the input types for email and phone', () => {
     renderWithShop(<ContactForm />);
     for (const label of ['Full name', 'Email', 'Phone number', 'Message'])
       expect(field(label).required).toBe(true);
@@ -35,7 +35,7 @@ describe('ContactForm', () => {
     expect(field('Phone number').type).toBe('tel');
   });
 
-  it('sends the input, cannot be submitted meanwhile, then is cleared and shows thanks', async () => {
+  it('sends the input, cannot be submitted again meanwhile, and is then cleared and shows thanks', async () => {
     let deliver: (response: unknown) => void = () => undefined;
     const response = new Promise((resolve) => {
       deliver = resolve;
@@ -70,7 +70,7 @@ describe('ContactForm', () => {
     expect(values()).toEqual(['', '', '', '']);
   });
 
-  it('shows an error at each field that the shop would reject, sends nothing, and keeps the input', async () => {
+  it('shows an error next to each field that the shop would reject, sends nothing, and keeps the input', async () => {
     const { requests } = renderWithShop(<ContactForm />);
     const user = await fillIn();
     const phone = '9'.repeat(31);
@@ -152,7 +152,7 @@ describe('ContactPage', () => {
     expect(screen.getByText(contactNotice)).toBeInTheDocument();
     expect(screen.queryByText('Of another remote')).not.toBeInTheDocument();
     unmount();
-    // Without a value, or with one that it cannot use, there is none.
+    // There is no notice without a usable value.
     const others: readonly ShopState['flags'][] = [{}, { content: {} }, { content: { contactNotice: 5 } }];
     for (const set of others) {
       const { container, unmount: end } = renderWithShop(<ContactPage />, { preloadedState: { flags: set } });

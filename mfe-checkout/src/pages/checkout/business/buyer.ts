@@ -38,7 +38,7 @@ export interface BuyerForm {
   readonly fill: (chosen: Partial<Buyer>, before: Partial<Buyer> | undefined) => void;
   /** The messages for missing or invalid fields; none if the shopper does not buy for a business. */
   readonly validate: () => ReturnType<typeof buyerFaults>;
-  /** What follows from a GSTIN of another state than the address; null otherwise. */
+  /** The note shown if the GSTIN is registered in a different state from the address; null otherwise. */
   readonly note: string | null;
 }
 
@@ -51,7 +51,7 @@ function noteOf({ gstin }: Buyer, state: string): string | null {
   );
 }
 
-/** Offers to enter a GSTIN, if the shop does. */
+/** The business buyer of the checkout, in a shop that lets shoppers enter a GSTIN. */
 export function useBuyer(
   { business: typed = emptyBuyer, shipping }: Pick<CheckoutDraft, 'business' | 'shipping'>,
   updateDraft: UpdateDraft,

@@ -27,7 +27,7 @@ export function BusinessFields({ form, errorOf, onEdit, className }: BusinessFie
       <div className={styles.fields}>
         <p className={styles.wide}>
           {t(
-            'The invoice names your company and its GSTIN, which has 15 characters. Close this section to buy without them.',
+            'Your company and its 15-character GSTIN will appear on the invoice. Close this section to buy without them.',
           )}
         </p>
         <TextField

@@ -46,7 +46,7 @@ export function PaymentChoice({
         />
         <span>{t('Cash on delivery')}</span>{' '}
         <span className={styles.note}>
-          {flaw ?? `${feeText(terms.feePaise, feeBp)} ${t('We send you a link to confirm the order.')}`}
+          {flaw ?? `${feeText(terms.feePaise, feeBp)} ${t('We will send you a link to confirm the order.')}`}
         </span>
       </label>
       <p role="status" className={styles.message}>

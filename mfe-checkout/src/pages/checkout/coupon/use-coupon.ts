@@ -32,9 +32,9 @@ export interface Coupon {
 
 const messageOf = (error: unknown) => (isApiFailure(error) ? error.message : t(messages.unreachable));
 
-/** What a coupon depends on besides the items. */
+/** The terms that a coupon depends on, besides the items. */
 interface CouponTerms {
-  /** Where shipping depends on it. */
+  /** Undefined if shipping does not depend on it. */
   readonly pinCode: string | undefined;
   /** Whether the fee of cash on delivery is included. */
   readonly inCash: boolean;

@@ -46,8 +46,8 @@ export interface EarlierPayment {
   /** In paise; null if unknown. */
   readonly amount: number | null;
   /**
-   * `booked`: its order is booked, and this purchase is another one. `taken`: the provider charged it. `unclear`: the provider may
-   * have charged it.
+   * `booked`: its order is booked, and this purchase is a different one. `taken`: the provider charged it. `unclear`: the
+   * provider may have charged it.
    */
   readonly state: 'booked' | 'taken' | 'unclear';
 }
@@ -129,7 +129,7 @@ async function takePayment(run: PaymentRun, hasAgreed: boolean): Promise<Unsettl
     const request = { ...shipping, ...buyer, ...priced, ...origin, ...(coupon !== undefined && { coupon }) };
     const order = await gateway.createOrder(request);
     if (order.paid) return { receipt, orderId: order.id, amount: order.amount, confirmation: null };
-    // The same order cannot be paid twice, but another one can if the session of the first has ended.
+    // The same order cannot be paid twice, but a second order for the same goods can, if the session of the first has ended.
     const mayBeSecond = unsettled !== null && unsettled.orderId !== order.id && !hasAgreed;
     if (mayBeSecond && !(await askFirst(run, 'unclear'))) return { kind: 'declined', unsettled };
     const hiddenMethods = outages.filter(({ hidden }) => hidden).map(({ method }) => method);

@@ -24,24 +24,24 @@ describe('receiptFor', () => {
   it.each([
     ['quantity', { products: [{ productId: 'p1', quantity: 2 }] }],
     ['price', { amount: 16_100 }],
-  ])('is a new one with another %s', (_case, change) => {
+  ])('changes with the %s', (_case, change) => {
     const receipt = receiptFor(purchase, null);
     expect(receiptFor({ ...purchase, ...change }, receipt).value).not.toBe(receipt.value);
   });
 });
 
 describe('parseReceipt', () => {
-  it('removes only its own entry', () => {
+  it('accepts only its own format', () => {
     const receipt = receiptFor(purchase, null);
     expect(parseReceipt(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
-    for (const stranger of [
+    for (const invalid of [
       null,
       'rcpt',
       {},
       { value: 'x', purchase: '' },
       { ...receipt, value: `${receipt.value}0` },
     ])
-      expect(parseReceipt(stranger)).toBeNull();
+      expect(parseReceipt(invalid)).toBeNull();
   });
 });
 
@@ -50,8 +50,8 @@ describe('parseUnsettled', () => {
   const stored = (value: unknown) => parseUnsettled(JSON.parse(JSON.stringify(value)));
 
   it.each([
-    ['a payment that was taken', unsettled],
-    ['a window that was left open', { ...unsettled, confirmation: null }],
+    ['a captured payment', unsettled],
+    ['an abandoned payment window', { ...unsettled, confirmation: null }],
   ])('reads back %s', (_what, value) => {
     expect(stored(value)).toEqual(value);
   });

@@ -13,7 +13,7 @@ export interface Purchase {
   readonly fromCart?: boolean;
   /** The business that buys. Like the address, it may be corrected between two attempts. */
   readonly buyer?: Buyer | undefined;
-  /** What the form agrees to; missing in a shop without notices. */
+  /** The consents that the form gives; missing in a shop without notices. */
   readonly consents?: string;
 }
 

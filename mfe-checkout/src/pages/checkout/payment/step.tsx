@@ -162,7 +162,7 @@ function textsOf({ amount, state }: EarlierPayment, payable: string): QuestionTe
       title: t('{rupees} was already taken. Place a second order?', { rupees }),
       lines: [
         t('{payment} was already taken, and the order is booked.', { payment }),
-        t('If you pay now, you place another order for {payable}.', { payable }),
+        t('If you pay now, you will place another order for {payable}.', { payable }),
       ],
     };
   const charge = t(

@@ -12,7 +12,7 @@ const notes = {
   failed: 'Not calculated',
 } as const;
 
-/** The totals with a note in place of the shipping price, where it is free by the price table, or not known yet. */
+/** The totals, with a note instead of the shipping price if it is free or not yet known. */
 export function withShippingNote(totals: CheckoutTotals, { state }: ShippingPrice): CheckoutTotals {
   if (state === 'rule') return totals;
   if (state === 'known')
@@ -20,7 +20,10 @@ export function withShippingNote(totals: CheckoutTotals, { state }: ShippingPric
   return { ...totals, shippingNote: t(notes[state]), excludesShipping: true };
 }
 
-/** Announces that the shipping price is calculated or could not be, and offers to try again. Empty in a shop without a table. */
+/**
+ * Announces that the shipping price is being calculated, or that this failed, and offers a retry. Empty in a shop without a
+ * table.
+ */
 export function ShippingStatus({ shipping }: { readonly shipping: ShippingPrice }) {
   if (shipping.state === 'rule') return null;
   const text = shipping.state === 'loading' ? t('Calculating the shipping cost…') : shipping.message;

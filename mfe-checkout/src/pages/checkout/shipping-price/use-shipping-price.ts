@@ -12,7 +12,7 @@ const messages = {
 
 /** The shipping price in a shop with a price table. */
 export interface ShippingPrice {
-  /** `rule` in a shop without a table. Otherwise whether the price is known, and why not. */
+  /** `rule` in a shop without a table; otherwise whether the price is known, or why it is not. */
   readonly state: 'rule' | 'known' | 'needs-pin' | 'loading' | 'failed';
   /** The rule for the totals; null if shipping is free, and until its price is known. */
   readonly rule: ShippingRule | null;
@@ -27,9 +27,12 @@ export interface ShippingPrice {
 }
 
 /** A rule with the same price for each cart. */
-const always = (pricePaise: number): ShippingRule => ({ pricePaise, freeFromPaise: Number.MAX_SAFE_INTEGER });
+const flatRate = (pricePaise: number): ShippingRule => ({
+  pricePaise,
+  freeFromPaise: Number.MAX_SAFE_INTEGER,
+});
 
-/** A PIN code that the shop refuses has its message next to the field of the address. */
+/** The message about a refused PIN code is shown next to the address field instead. */
 const isPinRefused = (error: unknown) =>
   isApiFailure(error) && error.status === 422 && error.field === 'pinCode';
 
@@ -37,8 +40,8 @@ const messageOf = (error: unknown) =>
   isApiFailure(error) && error.status < 500 ? error.message : t(messages.unreachable);
 
 /**
- * The price of shipping these items to that PIN code. `rule` is the shop's rule, which holds without a price table, and
- * sends no request. The server decides again at the payment.
+ * The shipping price for these items and that PIN code. `rule` is the default shipping rule. A shop without a price table uses
+ * it, without a request. The server recalculates the price at payment.
  */
 export function useShippingPrice(
   items: readonly CheckoutItem[],
@@ -64,7 +67,7 @@ export function useShippingPrice(
 
   const unknown = { ...common, rule: null };
   if (needsPin) return { ...unknown, state: 'needs-pin' };
-  // After a change of the table, the former price stays until the new one is known.
+  // While the price is refetched, the previous one is shown.
   if (!skip && isFetching && (currentData === undefined || error !== undefined))
     return { ...unknown, state: 'loading' };
   if (isPinRefused(error)) return { ...unknown, state: 'needs-pin' };
@@ -72,5 +75,5 @@ export function useShippingPrice(
   const price = currentData?.data;
   if (price?.needsPin) return { ...unknown, state: 'needs-pin' };
   const paise = price?.pricePaise ?? 0;
-  return { ...unknown, state: 'known', rule: paise > 0 ? always(paise) : null };
+  return { ...unknown, state: 'known', rule: paise > 0 ? flatRate(paise) : null };
 }

@@ -49,7 +49,7 @@ describe('razorpay', () => {
     await expect(ended).resolves.toEqual({ kind: 'responded', response: { razorpay_payment_id: 'pay_1' } });
   });
 
-  it('hides the methods that are down, and has no such option otherwise', () => {
+  it('hides the methods that are down, and omits that option otherwise', () => {
     void razorpay.open({ ...payment, hiddenMethods: ['upi', 'card'] });
     expect(opened[0]).toMatchObject({
       config: { display: { hide: [{ method: 'upi' }, { method: 'card' }] } },
