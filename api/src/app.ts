@@ -205,7 +205,7 @@ export function shopApiPlugin(
   });
 }
 
-/** Builds a server of the API alone, for tests and the OpenAPI generator. Without a logger it logs nothing. */
+/** Builds a server with only the API, for tests and the OpenAPI generator. Without a logger, it logs nothing. */
 export function buildApi(deps: ApiDeps, logger: Logger = pino({ level: 'silent' })): FastifyInstance {
   const app = fastify(serverOptions(deps.config, logger)) as unknown as FastifyInstance;
   void app.register(requestTracing());

@@ -165,7 +165,7 @@ describe('the contact form', () => {
 });
 
 describe('the forms for a new password', () => {
-  it('email a link, and change the password by its token', async () => {
+  it('email a link, and change the password with its token', async () => {
     const meera = { ...asha, email: 'meera@example.in' };
     await api.post('/user/signup', meera);
     const asked = await postForm('/auth/forgot-password', { email: meera.email });

@@ -64,7 +64,7 @@ export const officeWork: Work = {
   },
 };
 
-/** Options of the office only. */
+/** Options that only the office uses. */
 export interface OfficeOptions {
   /** sha256 of the setup key for the first admin, as hex. */
   readonly keyHash: string;

@@ -17,7 +17,7 @@ export async function lockCart(tx: DatabaseTransaction, userId: number): Promise
   return Number(revision);
 }
 
-/** The lines of an account, oldest first, with those that were ordered completely. */
+/** The lines of an account, oldest first, including those that were ordered completely. */
 export async function listLines(db: Executor, userId: number): Promise<LinesByKey> {
   const rows = await db
     .selectFrom('account_line')

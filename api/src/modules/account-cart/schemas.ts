@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { ref, requiredText } from '../../platform/http/schemas';
 import { ProductCard } from '../catalog';
 
-/** Changes of one request; their JSON fits into a body. */
+/** Maximum number of changes in a request, so that its JSON fits into a body. */
 const MAX_CHANGES = 1000;
 
 const units = Type.Integer({ minimum: 0, maximum: limits.maxQuantity });

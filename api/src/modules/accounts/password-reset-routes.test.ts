@@ -49,7 +49,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Runs the jobs of a shop, which takes seconds there. */
+/** Runs the jobs immediately; a shop runs them every few seconds. */
 async function work(now: () => Date = () => new Date()): Promise<void> {
   await processResetRequests({ database: api.database, mailer: createMailer(now), linkOrigin, now });
   await sendDueMails({

@@ -142,9 +142,9 @@ function refuseSignUp(expiresAt: Date, now: Date): ApiError {
 }
 
 /**
- * Adds an account by `add`, which returns false when its email already has one. Returns an error to throw after the transaction: a
- * 409 that reveals this a few times an hour, after that a 429 whatever the email. The sign-ups of an address run one after the
- * other, or concurrent ones would reveal their order.
+ * Adds an account with `add`, which returns false when its email already has one. Returns an error to throw after the
+ * transaction: a 409 that reveals this a few times an hour, after that a 429 whatever the email. The sign-ups of an
+ * address run one after the other, or concurrent ones would reveal their order.
  */
 export async function addUnlessDisclosed(
   tx: Executor,

@@ -35,7 +35,7 @@ const consentsOf = (email: string) =>
 const received = { status: 200, body: { data: { confirmed: false } } };
 
 describe('a request', () => {
-  it('is refused by default: pages offer nothing then', async () => {
+  it('is refused by default, when pages do not offer it', async () => {
     const productId = await soldOut();
     await alerts.staffNow.post('/consent-setting', { showsNotices: true, offersAlerts: false });
     expect((await shop.newShopper().get('/storefront')).body.data).not.toHaveProperty('consent.alerts');
@@ -169,7 +169,7 @@ describe('the link that confirms', () => {
     for (const method of ['GET', 'POST'] as const) pages.push(await alerts.follow(link, method));
     expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
     expect(pages[0]).toMatchObject({ status: 400, html: expect.stringContaining('Nothing was changed') });
-    // As a link that stops emails, it does not work either.
+    // It does not work as a link that stops emails either.
     expect(await alerts.follow(link.replace('confirm-alert', 'stop-emails'), 'POST')).toMatchObject({
       status: 400,
     });
@@ -177,7 +177,7 @@ describe('the link that confirms', () => {
     expect(await consentsOf(email)).toEqual([]);
   });
 
-  it('is not used from another site', async () => {
+  it('cannot be used from another site', async () => {
     const email = newEmail();
     await alerts.ask(await soldOut(), email);
     const [link = ''] = await alerts.linksTo(email);

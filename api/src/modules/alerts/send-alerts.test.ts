@@ -243,7 +243,7 @@ describe('who stops these emails', () => {
   const stopLinkOf = async (email: string) =>
     (await mailTo(email)).stop_url?.replace('https://shop.example', '') ?? '';
 
-  it('gets none that waits or would follow, and a later request does not bring the others back', async () => {
+  it('receives neither pending nor later ones, and a new request does not bring back the other alerts', async () => {
     const [one, two] = [await shop.addProduct({ stock: 0 }), await shop.addProduct({ stock: 0 })];
     const email = newEmail();
     await alerts.subscribe(one, email);
@@ -261,7 +261,7 @@ describe('who stops these emails', () => {
     expect(await alerts.alertsTo(email)).toHaveLength(1);
   });
 
-  it('has no email without a record: not by a row written by hand, and not while the shop shows no notices', async () => {
+  it('receives no email without a recorded consent, or while the shop shows no notices', async () => {
     const id = await shop.addProduct({ stock: 0 });
     const [email, stranger] = [newEmail(), newEmail()];
     await alerts.subscribe(id, email);

@@ -26,7 +26,7 @@ export interface ProductAlertTable {
   /** When the link that confirms it was sent; null while it is to be sent. */
   asked_at: Timestamp | null;
   confirmed_at: Timestamp | null;
-  /** When its email was stored. It is over then. */
+  /** When its email was stored, which ends the alert. */
   mailed_at: Timestamp | null;
 }
 

@@ -72,7 +72,7 @@ it('is off by default, and only offered by a shop with a GSTIN', async () => {
   await unregistered.close();
 });
 
-it('is part of the settings of pages when it is offered, and its change is logged', async () => {
+it('is offered in the page settings only when it is on, and each change is logged', async () => {
   expect((await staff.get('/business-setting')).body).toEqual({
     data: { offersGstin: true, gstin: own, state: 'Rajasthan' },
   });

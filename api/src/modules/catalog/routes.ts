@@ -19,7 +19,7 @@ import { Brand, Product, ProductCard, ProductCategory, Theme } from './schemas';
 const segment = Type.String({ minLength: 1, maxLength: 200 });
 const tags = ['catalogue'];
 
-/** Products of one call for cards. */
+/** Maximum number of products in one request for cards. */
 const CARDS_LIMIT = 12;
 
 /** Product lists and product pages. */

@@ -21,7 +21,10 @@ export interface NoticeTexts {
   readonly rights: string;
 }
 
-/** Increase it with each change of a text below, so that everyone is asked again; not for the text of a new form, which nobody has agreed to yet. */
+/**
+ * Increase it with each change of a text below, so that everyone is asked again; not for the text of a new form, to
+ * which nobody has agreed yet.
+ */
 export const noticeVersion = 1;
 
 /** All texts of the notices, by language. */

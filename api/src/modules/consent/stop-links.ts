@@ -26,7 +26,7 @@ interface Stopped {
   readonly label: string;
 }
 
-/** The record of a link's consent; undefined for a link that is forged or expired, or whose person is erased. */
+/** The record of a link's consent; undefined for a link that is forged or expired, or whose person has been erased. */
 async function readKey(db: Executor, key: string, now: Date) {
   const [, consentId = '', expires = '', signed = ''] =
     /^(\w{1,40})\.(\d{1,12})\.([\w-]{43})$/.exec(key) ?? [];

@@ -25,7 +25,7 @@ export interface AnswerMailer extends EnquiryMailer {
 /** Maximum length of a name in the subject, in characters. */
 const NAME_IN_SUBJECT = 80;
 
-/** The email by which an enquiry reaches the shop. A reply goes to the shopper. */
+/** The email with an enquiry to the shop. A reply goes to the shopper. */
 function enquiryEmail(publicId: string, { fullName, email, phoneNumber, message }: Enquiry): Email {
   const name = [...fullName].slice(0, NAME_IN_SUBJECT).join('');
   return {
@@ -145,7 +145,7 @@ export async function receiveEnquiry(
   const { windowMs } = contactLimits.sameEnquiry;
   const key = bucketKey(contactLimits.sameEnquiry, JSON.stringify(enquiry));
   return database.transaction(async (tx) => {
-    // A second sending waits here for the first one's transaction and then counts two.
+    // A concurrent repeat waits here for the first request's transaction, and then counts two.
     const { count } = await countInBucket(tx, key, windowMs, now);
     const known = count > contactLimits.sameEnquiry.max ? await findSameEnquiry(tx, enquiry) : undefined;
     if (known !== undefined) return known;

@@ -78,7 +78,7 @@ export function listBanners(db: Executor) {
   return db.selectFrom('banner').select(['public_id', 'photo']).orderBy('position').orderBy('id').execute();
 }
 
-/** The fields of a post that related posts are found by. */
+/** The fields of a post that determine its related posts. */
 interface Leading {
   readonly slug: string;
   /** HTML. */
@@ -104,7 +104,7 @@ export function relatedPosts(post: Leading, posts: readonly Leading[], limit: nu
     .map(({ slug }) => slug);
 }
 
-/** Names of the pictures that pages show, and of those of every version, as each can be restored. */
+/** Names of the pictures on pages, and in all versions, since each version can be restored. */
 export async function listUsedPictures(db: Executor): Promise<string[]> {
   const shown = await sql<{ url: string }>`
     select photo ->> 'url' as url from blog_post

@@ -52,8 +52,9 @@ async function countAll(
 }
 
 /**
- * Does `work` with a code, unless its sender has tried too many invalid ones: then throws an ApiError 429 with Retry-After. Counts
- * before the work, so that concurrent attempts cannot exceed the limit; `isInvalid` tells which errors stay counted.
+ * Runs `work` with a code. If its sender has tried too many invalid codes, throws an ApiError 429 with Retry-After
+ * instead. Counts the attempt before the work, so that concurrent attempts cannot exceed the limit; `isInvalid` decides
+ * which errors remain counted.
  */
 export async function limitCodes<T>(
   db: Executor,

@@ -23,7 +23,7 @@ export interface InboxContext {
 export interface CourierInbox {
   /** Stores a verified webhook. Storing it again changes nothing. */
   store(courier: string, rawBody: Buffer): Promise<void>;
-  /** Applies what is due; one run at a time. Never rejects. */
+  /** Applies the webhooks that are due; one run at a time. Never rejects. */
   drain(): Promise<void>;
   /** Applies webhooks that are due again, and deletes old ones. */
   start(): RegularWork;

@@ -12,11 +12,14 @@ export const reportLimits = {
   windowMs: 60_000,
   /** A page that breaks its policy reports a few times. */
   requestsOfSender: 30,
-  /** Also the maximum number of remembered senders, far more than report a policy that every page breaks. */
+  /** Also the maximum number of remembered senders: far more than would report a policy that every page breaks. */
   requests: 1_000,
-  /** Different lines in the log. */
+  /** Maximum number of distinct log lines per window. */
   lines: 60,
-  /** Different versions in metrics, over the lifetime of the process, since clients can send any version. */
+  /**
+   * Maximum number of distinct versions in metrics, over the lifetime of the process, since clients can send any
+   * version.
+   */
   versions: 100,
 } as const;
 

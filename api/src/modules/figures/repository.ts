@@ -22,7 +22,7 @@ interface MoneyFigures {
   readonly total: Money;
   /** The previous period, up to the same point in time. */
   readonly before: Money;
-  /** Hours or days that have begun, the earliest first. */
+  /** Hours or days that have begun, earliest first. */
   readonly points: readonly MoneyPoint[];
 }
 
@@ -70,8 +70,8 @@ async function readPaid(db: Executor, span: Span): Promise<readonly MoneyRow[]> 
 }
 
 /**
- * Refunds by day. A refund in the provider's dashboard is not a refund of the shop: it counts on the day on which the
- * shop learned of it.
+ * Refunds by day. A refund from the provider's dashboard has no refund row: it counts on the day on which the shop
+ * learned of it.
  */
 async function readRefunded(db: Executor, span: Span): Promise<readonly MoneyRow[]> {
   const { rows } = await sql<{ at: Date; compared: boolean; paise: string }>`

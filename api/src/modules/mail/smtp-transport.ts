@@ -71,7 +71,7 @@ const stopHeaders = (url: string) => ({
 /** Mail by SMTP; STARTTLS whenever the server offers it. */
 export function createSmtpTransport({ smtpUrl, from }: MailSettings): MailTransport {
   const transport = openTransport(smtpUrl);
-  // The email that uses it reports the failure.
+  // A failure is reported by the first email that uses the transport.
   transport.catch(() => undefined);
   return {
     async send(mail) {

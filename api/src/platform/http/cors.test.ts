@@ -122,7 +122,7 @@ describe('pictures', () => {
     expect(response.headers.has('vary')).toBe(false);
   });
 
-  it('are for the shop alone without the setting, as public data is', async () => {
+  it('can be shown only by the shop without the setting, just as only the shop can read public data', async () => {
     const closed = await startTestApi();
     const headers = { origin: partner };
     const shown = await fetch(closed.origin + picture, { headers });

@@ -21,7 +21,7 @@ export interface PostgresServer {
   crash(): Promise<void>;
   /** Stops the server as an operator does: open connections are notified and closed. Its data stays for `start`. */
   halt(): Promise<void>;
-  /** Starts a halted server again, on the same port. Resolves when it takes connections. */
+  /** Starts a halted server again, on the same port. Resolves when it accepts connections. */
   start(): Promise<void>;
   /** Kills the server and deletes its folder; safe in a signal handler. */
   stop(): void;

@@ -18,7 +18,7 @@ const placeColumns = {
 type PlaceColumn = keyof typeof placeColumns;
 const isPlace = (column: string): column is PlaceColumn => Object.hasOwn(placeColumns, column);
 
-/** The first field of each stored column; files have the stock twice. */
+/** The first field of each stored column; files contain the stock twice. */
 const fieldOf = new Map<string, readonly [column: string, field: ProductField]>(
   Object.entries(productFields)
     .map(([column, field]) => [field.source, [column, field]] as const)
@@ -30,7 +30,7 @@ const order = Object.keys(productFields);
 const positionOf = ({ column }: Static<typeof ChangedField>) =>
   order.includes(column) ? order.indexOf(column) : order.length;
 
-/** Columns that a revert writes back: all that forms have. */
+/** Columns that a revert writes back: all that forms contain. */
 export const isRevertable = (column: string): boolean =>
   isPlace(column) || (column !== 'stock' && Object.hasOwn(columnTypes, column));
 

@@ -55,7 +55,7 @@ export function asWritten({ slug, values, ids }: ImportRow): Written {
   return { slug, public_id: publicIdOf('product', slug), columns: { ...columnsOfValues(values), ...ids } };
 }
 
-/** A variant as columns. What it shares with its product is copied from there. */
+/** A variant as columns. What it shares with its product is copied from it. */
 function asVariant(row: VariantRow, parent: ProductRow | undefined, isNew: boolean): Written {
   const { slug, public_id, columns } = asWritten(row);
   const { active, ...own } = columns;

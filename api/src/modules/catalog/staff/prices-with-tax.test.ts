@@ -15,7 +15,7 @@ let staffed: StaffedShop;
 let shop: StaffedShop['shop'];
 let staff: StaffedShop['staff'];
 
-/** Products by title: the order by price is another one with tax, and so are two price ranges. */
+/** Products by title. With tax, their order by price and two of their price ranges differ. */
 const prices = {
   Kalam: { ratePaise: 10_000, gstBp: 1_800 },
   Dawat: { ratePaise: 10_500, gstBp: 500 },

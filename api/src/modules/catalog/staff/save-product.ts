@@ -96,7 +96,7 @@ export function listStockChanges(db: Executor, productId: number, limit: number)
 
 export type StockChangeRow = Awaited<ReturnType<typeof listStockChanges>>[number];
 
-/** Locks products for a change, in the order of their ids, as orders do; with their variants if asked to. */
+/** Locks products for a change, in the order of their ids, as orders do; with their variants if requested. */
 export function lockStaffProducts(
   tx: DatabaseTransaction,
   publicIds: readonly string[],
@@ -119,7 +119,7 @@ export function lockStaffProducts(
     .execute();
 }
 
-/** Changes prices and discounts of locked products, in paise and basis points. Their version grows. */
+/** Changes prices and discounts of locked products, in paise and basis points. Increments their versions. */
 export async function writePrices(
   tx: DatabaseTransaction,
   prices: readonly { readonly id: number; readonly rate: number; readonly discount: number }[],

@@ -100,7 +100,7 @@ describe('an upload', () => {
       'A file of the photo is not an upright WebP or JPEG image.',
     ],
     [
-      'a picture of another type',
+      'a picture of a different type',
       () => [Buffer.from('<svg width="800" height="800"/>').toString('base64')],
       'A file of the photo is not an upright WebP or JPEG image.',
     ],

@@ -44,7 +44,7 @@ function readSlug(kind: NameKind, { slug }: NameForm, name: string): string {
   return chosen;
 }
 
-/** Throws an ApiError 409 when a page of another name would be at the same address. */
+/** Throws an ApiError 409 when the page of a different name would be at the same address. */
 function refuseTaken(others: readonly NameRow[], { name, slug }: Pick<NameColumns, 'name' | 'slug'>): void {
   const keys = (row: Pick<NameColumns, 'name' | 'slug'>) => [bare(row.slug), bare(row.name)];
   const named = others.find((other) => keys(other).includes(bare(name)));

@@ -16,9 +16,9 @@ import type { ContactEnquiryRow, EnquiryEventKind, EnquiryEventRow, EnquiryState
 interface EnquiryFilter {
   readonly search?: string | undefined;
   readonly state?: EnquiryState | undefined;
-  /** Received at this moment or later. */
+  /** Received at this time or later. */
   readonly from?: Date | undefined;
-  /** Received before this moment. */
+  /** Received before this time. */
   readonly before?: Date | undefined;
 }
 
@@ -122,7 +122,7 @@ async function setEnquiryState(
     .execute();
 }
 
-/** The email by which a staff member answers; a reply goes to the shop. `eventId` names the answer. */
+/** The email with a staff member's answer; a reply goes to the shop. `eventId` names the answer. */
 function answerEmail(enquiry: ContactEnquiryRow, text: string, eventId: number): Email {
   const subject = `Your enquiry ${enquiryNumber(enquiry.public_id)}`;
   return {

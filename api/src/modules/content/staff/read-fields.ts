@@ -131,7 +131,7 @@ export function readDraft({ kind, shown, find }: Readings, given: ContentFields)
   return { fields, photos: found.flatMap(({ photo }) => photo ?? []) };
 }
 
-/** Reads a form for publication on that day. Throws an ApiError 400 with a sentence for each field. */
+/** Reads a form for publication on `today`. Throws an ApiError 400 with a sentence for each field. */
 export function readWhole(readings: Readings, given: ContentFields, today: string): ShownEntry {
   const entry = readDraft(readings, given);
   refuse(missingIn(readings.kind, entry.fields, today));

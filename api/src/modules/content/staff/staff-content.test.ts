@@ -236,7 +236,7 @@ describe('required content', () => {
     expect((await staff.post(`/content/${place}/restore`, { version: 5, from: 9 })).status).toBe(404);
   });
 
-  it('is published immediately, with questions and pictures', async () => {
+  it('is published immediately, with questions and images', async () => {
     await save('faq/faq', 0, { text: '<h3>When?</h3><p>Now.</p>' });
     await step('faq/faq', 'publish', { version: 2 });
     expect(await shown('/content/faq')).toMatchObject([{ description: '<h3>When?</h3><p>Now.</p>' }]);

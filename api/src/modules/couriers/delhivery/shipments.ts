@@ -23,7 +23,7 @@ export async function findShipments(
   throw refusalOf(response);
 }
 
-/** Reasons in Delhivery's words and the field that they are about. */
+/** Patterns of Delhivery's reasons, and the field that each is about. */
 const fieldWords: readonly (readonly [RegExp, string])[] = [
   [/pin ?code/i, 'address.pinCode'],
   [/phone/i, 'address.phone'],

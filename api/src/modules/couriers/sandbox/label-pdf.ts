@@ -34,7 +34,7 @@ function wrap({ text, size, bold }: PdfLine): PdfLine[] {
   return lines.map((line) => ({ text: line, size, ...(bold && { bold }) }));
 }
 
-/** The page's drawing: a frame, and the lines from top to bottom. */
+/** The drawing commands of the page: a frame, and the lines from top to bottom. */
 function draw(lines: readonly PdfLine[]): string {
   const { width, height, margin } = page;
   let y = height - margin - 8;

@@ -19,7 +19,7 @@ export interface CourierSandboxDeps {
   readonly log: Log;
 }
 
-/** A courier that the shop plays: its shipments are in the shop's database and move when someone moves them. */
+/** A courier that the shop simulates: its shipments are in the shop's database, and move when someone moves them. */
 export interface CourierSandbox {
   readonly courier: Courier;
   /** The context of its page. */

@@ -35,7 +35,7 @@ const takesCashAt = (pinCode: string) => !/^79/.test(pinCode);
 const refuse = (message: string, field?: string) =>
   new CourierError('refused', `${title}: ${message}`, { field });
 
-/** The services for a parcel, as a courier's price list has them. */
+/** The services for a parcel, as in a courier's price list. */
 export function ratesOf({ address, weightGrams, collectPaise }: CourierParcel): readonly CourierRate[] {
   if (!isServed(address.pinCode) || weightGrams > MAX_GRAMS) return [];
   const takesCash = takesCashAt(address.pinCode);
@@ -181,7 +181,7 @@ export async function move(
   context.changed();
 }
 
-/** Cancels a shipment that is not picked up; again changes nothing. */
+/** Cancels a shipment that has not been picked up. Cancelling again changes nothing. */
 export async function cancel(context: CourierSandboxContext, shipmentId: string): Promise<void> {
   await context.store.transaction(async (tx) => {
     const shipment = await lockShipment(tx, 'id', shipmentId);
@@ -192,7 +192,7 @@ export async function cancel(context: CourierSandboxContext, shipmentId: string)
   context.changed();
 }
 
-/** Plans the pickup of booked shipments; those with a pickup keep it. */
+/** Schedules the pickup of booked shipments; those with a pickup keep it. */
 export async function planPickup(
   { store }: CourierSandboxContext,
   shipmentIds: readonly string[],

@@ -142,7 +142,7 @@ describe('a booking at Shiprocket', () => {
     expect([server.callsTo(CREATE).length, server.callsTo(ASSIGN).length]).toEqual([1, 1]);
   });
 
-  it('has its number although the carrier was assigned by another call', async () => {
+  it('returns its number even if another call assigned the carrier', async () => {
     server.reply(SEARCH, { json: stored(null) }, { json: stored('321055706540') });
     server.reply(ASSIGN, {
       status: 400,
@@ -234,7 +234,7 @@ describe('a shipment at Shiprocket', () => {
     { date: 'soon', activity: 'Unknown' },
   ];
 
-  it('has events in the order in which they happened', async () => {
+  it('lists events in the order in which they happened', async () => {
     server.reply(TRACK, { json: { tracking_data: { shipment_track_activities: scans } } });
     const events = await courier().track('1091188857722');
     expect(events).toMatchObject([
@@ -258,7 +258,7 @@ describe('a shipment at Shiprocket', () => {
     expect(courier().readWebhook(JSON.stringify(report))).toEqual(events);
   });
 
-  it('has webhooks without scans, and of states that the shop does not know', () => {
+  it('may send webhooks without scans, or with states that the shop does not know', () => {
     const report = (code: number, status: string) =>
       courier().readWebhook(
         JSON.stringify({
@@ -277,7 +277,7 @@ describe('a shipment at Shiprocket', () => {
     expect(() => courier().readWebhook('{"hello":1}')).toThrow(/another shape/);
   });
 
-  it('has webhooks that only Shiprocket can send', () => {
+  it('accepts webhooks only from Shiprocket', () => {
     const sent = (headers: Record<string, string>) =>
       courier().verifyWebhook({ headers, rawBody: Buffer.from('{}') });
     expect(sent({ 'x-api-key': 'hook-token' })).toBe(true);
