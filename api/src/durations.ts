@@ -157,9 +157,9 @@ export const providerBackoffMs = 150;
 export const downtimePollMs = minute / 2;
 /** How often settlements and disputes are read. */
 export const reportsPollMs = 6 * hour;
-/** How far back the first reading of settlements goes. */
+/** How far back settlements are read the first time. */
 export const settlementHistoryMs = 30 * day;
-/** How far back each further reading goes. */
+/** How far back settlements are read each further time. */
 export const settlementOverlapMs = 3 * day;
 /** A payment that is not settled after this time is reported to staff. */
 export const settlementLateMs = 7 * day;

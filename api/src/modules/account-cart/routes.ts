@@ -7,7 +7,10 @@ import { type RateLimit, takeAttempt } from '../../platform/rate-limits/rate-lim
 import { AccountCart, AccountCartRequest } from './schemas';
 import { syncLists } from './sync-lists';
 
-/** Browsers send a change a second after it was made, and ask for others' whenever the shopper returns to the page. */
+/**
+ * Browsers send a change a second after it was made, and request the changes of other browsers whenever the shopper
+ * returns to the page.
+ */
 const syncLimit: RateLimit = { name: 'account-cart', max: 1200, windowMs: 60 * 60_000 };
 
 /** `POST /user/cart`: the cart and wishlist of the signed-in account. */

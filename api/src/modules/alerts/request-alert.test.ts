@@ -81,7 +81,7 @@ describe('a request', () => {
     expect(responses[0]).toMatchObject(received);
   });
 
-  it('that is repeated makes no second one, and sends the link again after ten minutes', async () => {
+  it('that is repeated does not create a second one, and sends the link again after ten minutes', async () => {
     const email = newEmail();
     const productId = await soldOut();
     await Promise.all([1, 2, 3].map(() => alerts.ask(productId, email)));
@@ -222,7 +222,7 @@ describe('a signed-in shopper', () => {
     expect(await alerts.linksTo(email)).toHaveLength(2);
   });
 
-  it('stops each email on the profile; with the last one the consent ends', async () => {
+  it('stops each alert on the profile; stopping the last one ends the consent', async () => {
     const shopper = shop.newShopper();
     const { email } = await newAccount(shopper);
     for (const productId of [await soldOut(), await soldOut()])
@@ -240,7 +240,7 @@ describe('a signed-in shopper', () => {
     expect((await consentsOf(email)).slice(1)).toMatchObject([{ given: false, place: 'profile' }]);
   });
 
-  it('does not see what a guest asked for with the same address', async () => {
+  it('does not see a guest’s requests with the same address', async () => {
     const shopper = shop.newShopper();
     const { email } = await newAccount(shopper);
     const productId = await soldOut();
@@ -251,7 +251,7 @@ describe('a signed-in shopper', () => {
   });
 });
 
-it('is found, exported and erased by staff, even of someone who only asked for an email', async () => {
+it('an alert is found, exported and erased by staff, even if the person only requested an email', async () => {
   const email = newEmail();
   await alerts.subscribe(await shop.addProduct({ stock: 0, title: 'Neem Desk' }), email);
   const later = new Date(shop.clock.now().getTime() + 60_000);

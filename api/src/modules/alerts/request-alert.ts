@@ -15,7 +15,7 @@ import type { AlertRequest } from './schemas';
 /** Several shoppers may share a network. */
 const networkLimit: RateLimit = { name: 'alert-address', max: 20, windowMs: 10 * 60_000 };
 
-/** The person who asks. */
+/** The person who requests the alert. */
 interface Sender {
   /** The network of the request, as for other limits. */
   readonly network: string;
@@ -23,7 +23,7 @@ interface Sender {
   readonly userId: number | null;
 }
 
-/** The address that the email goes to: an account's own, whatever was typed. */
+/** The address that receives the email: an account's own, whatever was typed. */
 async function addressOf(db: Executor, typed: string | undefined, userId: number | null): Promise<string> {
   const account =
     userId === null

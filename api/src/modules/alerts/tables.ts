@@ -15,7 +15,7 @@ export interface ProductAlertTable {
   email: string;
   /** In lower case. Each address has at most one open alert of a kind for a product. */
   email_key: string;
-  /** The signed-in account that asked. */
+  /** The signed-in account that requested it. */
   user_id: number | null;
   /** The unit price that the product's page showed at the request. */
   price_paise: number;

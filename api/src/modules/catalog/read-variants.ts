@@ -89,7 +89,7 @@ function groupFields(variants: readonly VariantRecord[]) {
   };
 }
 
-/** The fields of a card that come from the variants; the address stays that of the product. */
+/** The fields of a card that come from the variants; its URL is still the product's. */
 export function groupCard(options: readonly ProductOption[], variants: readonly VariantRecord[]) {
   const shown = cardVariant(options, variants);
   if (!shown) return { stock: 0, variantCount: 0 };

@@ -67,7 +67,7 @@ const write = (email: string, rest: object) =>
   });
 
 describe('notices', () => {
-  it('are off by default: pages have none, and forms record nothing', async () => {
+  it('are off by default: pages show none, and forms record nothing', async () => {
     await shop.database.db.deleteFrom('consent_setting').execute();
     await notifyOfChange(shop.database.db);
     await shop.feed.caughtUp();
@@ -138,7 +138,7 @@ describe('a form', () => {
     expect(version).toBe(1);
   });
 
-  it('records an order with cash on delivery, and the same text once', async () => {
+  it('records the consent of an order with cash on delivery, once for the same text', async () => {
     await offerCash(shop);
     const shopper = shop.newShopper();
     const email = newEmail();

@@ -75,7 +75,7 @@ export async function recordConsents(
 interface Owner {
   /** In lower case. */
   readonly email: string;
-  /** ID of the account that asked; null for a guest. */
+  /** ID of the account that requested the alert; null for a guest. */
   readonly userId: number | null;
 }
 

@@ -164,7 +164,7 @@ describe('malicious input', () => {
   });
 
   it.each(['asha@example.in\r\nBcc: all@example.in', 'asha@example.in,all@example.in', 'a@b@c.in', 'asha'])(
-    'no answer goes to %j',
+    'cannot be the address of an answer: %j',
     async (email) => {
       expect(await api.post('/contact', { ...enquiry, email })).toMatchObject({
         status: 400,

@@ -63,8 +63,8 @@ export function isPlace({ kind, slug }: ContentPlace): boolean {
   return single === undefined || single.slug === slug;
 }
 
-/** Without a policy, the FAQ or its pictures, a page of the shop would be broken. */
-const canBeTakenOut: readonly ContentKind[] = ['post', 'announcement', 'carousel'];
+/** Kinds that can be unpublished. Without the others, a page of the shop would be broken. */
+const optionalKinds: readonly ContentKind[] = ['post', 'announcement', 'carousel'];
 
 /** True for optional content. */
-export const mayBeUnpublished = (kind: ContentKind): boolean => canBeTakenOut.includes(kind);
+export const mayBeUnpublished = (kind: ContentKind): boolean => optionalKinds.includes(kind);

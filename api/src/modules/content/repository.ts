@@ -79,7 +79,7 @@ export function listBanners(db: Executor) {
 }
 
 /** The fields of a post that determine its related posts. */
-interface Leading {
+interface LinkingPost {
   readonly slug: string;
   /** HTML. */
   readonly detail: string;
@@ -90,7 +90,7 @@ const linksIn = (html: string) =>
   new Set([...html.matchAll(/<a href="(\/(?:products|collections)\/[^"]+)"/g)].map(([, path]) => path));
 
 /** Slugs of posts that link to the same products or collections as this one, those with the most in common first. */
-export function relatedPosts(post: Leading, posts: readonly Leading[], limit: number): string[] {
+export function relatedPosts(post: LinkingPost, posts: readonly LinkingPost[], limit: number): string[] {
   const own = linksIn(post.detail);
   return posts
     .filter(({ slug }) => slug !== post.slug)

@@ -134,11 +134,11 @@ function discountOn(coupon: CouponRow, goodsPaise: number, cartPaise: number): n
 }
 
 /** A coupon's discount on the goods or the shipping of a cart, or why it does not apply. */
-function applyTo(coupon: CouponRow, cart: CouponCart, isGood: readonly boolean[]) {
+function applyTo(coupon: CouponRow, cart: CouponCart, isIncluded: readonly boolean[]) {
   const { id: couponId, code, kind } = coupon;
-  const amounts = cart.lines.map(({ totalPaise }, index) => (isGood[index] ? totalPaise : 0));
+  const amounts = cart.lines.map(({ totalPaise }, index) => (isIncluded[index] ? totalPaise : 0));
   const goodsPaise = amounts.reduce((sum, amount) => sum + amount, 0);
-  if (!isGood.includes(true)) return reject('no-goods', `${code} is not for the products in your cart.`);
+  if (!isIncluded.includes(true)) return reject('no-goods', `${code} is not for the products in your cart.`);
   if (goodsPaise < coupon.min_paise) {
     const missing = formatRupees(coupon.min_paise - goodsPaise);
     const what = coupon.is_limited ? `${missing} more of its products` : `${missing} more`;

@@ -26,7 +26,7 @@ export interface PollContext extends InboxContext {
 const BATCH = 100;
 
 /** Claims the poll of a shipment; false when another instance has claimed it, or it is not due. */
-async function takeTurn({ database, clock }: PollContext, shipment: TrackedShipment): Promise<boolean> {
+async function claimPoll({ database, clock }: PollContext, shipment: TrackedShipment): Promise<boolean> {
   const now = clock.now();
   const taken = await database.db
     .insertInto('courier_turn')
@@ -72,7 +72,7 @@ export async function pollShipments(context: PollContext): Promise<void> {
   const unavailable = new Set<string>();
   for (const shipment of await dueShipments(context)) {
     const courier = couriers.find(shipment.courier);
-    if (!courier || unavailable.has(courier.code) || !(await takeTurn(context, shipment))) continue;
+    if (!courier || unavailable.has(courier.code) || !(await claimPoll(context, shipment))) continue;
     try {
       const events = await courier.track(shipment.trackingNumber);
       if (events.length > 0) await inTransaction(database, (tx) => sink(tx, events));

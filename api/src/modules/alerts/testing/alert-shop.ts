@@ -6,7 +6,7 @@ import { type AlertsContext, sendConfirmations, sendDueAlerts } from '../send-al
 
 const linkOrigin = 'https://shop.example';
 
-/** A shop that offers product alerts, with jobs that run when a test asks for them. */
+/** A shop that offers product alerts, whose jobs run only when a test calls them. */
 export interface AlertShop extends StaffedShop {
   readonly context: AlertsContext;
   /** A request from a new network: a guest's, or a signed-in shopper's if `email` is undefined. */

@@ -92,7 +92,7 @@ describe('the history of a product', () => {
     ]);
   });
 
-  it('is paged by its ids', async () => {
+  it('is paged by change id', async () => {
     const id = await shop.addProduct();
     for (const title of ['One', 'Two']) await edit(id, { title });
     const [latest] = await changesOf(id);
@@ -167,7 +167,7 @@ describe('reverting a change', () => {
     );
   });
 
-  it('leaves a subcategory that is not in the earlier category', async () => {
+  it('clears a subcategory that is not in the earlier category', async () => {
     const id = await shop.addProduct();
     const { db } = shop.database;
     const categories = await db

@@ -84,7 +84,7 @@ function idOf(
   return items.find((item) => item.slug === slug)?.id ?? fail(field, `there is no "${slug}" in the shop`);
 }
 
-/** A product that moves to another category leaves its subcategory, unless the file names one. */
+/** A product that moves to another category loses its subcategory, unless the file names one. */
 export function findIds(
   cells: Pick<FileValues, 'category' | 'subcategory' | 'brand' | 'theme'>,
   names: CatalogueNames,

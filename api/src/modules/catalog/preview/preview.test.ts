@@ -28,7 +28,7 @@ async function formOfNew(changes: object) {
 
 const slugIn = ({ body }: { body: unknown }) => (body as { url: string }).url.split('/').at(-1) ?? '';
 
-it('shows an unsaved product at a secret address, sanitised, and leaves the product', async () => {
+it('shows an unsaved product at a secret address, sanitised, and does not change the product', async () => {
   const { id, form } = await formOfNew({
     title: 'Bahi',
     ratePaise: 12_000,

@@ -158,7 +158,7 @@ describe('an upload', () => {
     expect([status, body]).toEqual([413, { status: 413, message: 'The request is too large.' }]);
   });
 
-  it('is for shopkeepers', async () => {
+  it('is refused to staff who may not edit products', async () => {
     const packer = await staffed.office.newStaff('packer');
     expect((await send('tape.png', tape, packer)).status).toBe(403);
   });
@@ -228,7 +228,7 @@ describe('a photo', () => {
   });
 });
 
-it('is deleted some time after its last use, but never while a product, an order or a page uses it', async () => {
+it('a photo is deleted some time after its last use, but never while a product, an order or a page uses it', async () => {
   const unused = await upload();
   const used = await upload();
   const withdrawn = await upload();

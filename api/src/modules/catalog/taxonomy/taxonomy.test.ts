@@ -214,7 +214,7 @@ describe('a category', () => {
         'subcategories',
         'Two subcategories are called “a-B”.',
       ],
-    ])('with %j is refused at its field', async (form, status, field, message) => {
+    ])('with %j is refused with the field', async (form, status, field, message) => {
       expect(await staff.post('/taxonomy/category', { ...blank, ...form })).toMatchObject({
         status,
         body: { field, message },

@@ -110,7 +110,7 @@ function refuse(faults: readonly FieldFault[]): void {
 /** Data that a form is validated against. */
 export interface Readings {
   readonly kind: ContentKind;
-  /** The published content: its external pictures may stay. */
+  /** The published content, whose external pictures are allowed. */
   readonly shown: ShownEntry | undefined;
   /** Pictures of the shop and uploaded ones. */
   readonly find: FindPicture;

@@ -60,7 +60,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('rates of Delhivery', () => {
-  it('are those of its modes, the cheapest first', async () => {
+  it('are those of its modes, cheapest first', async () => {
     server.reply(PINS, pin({ pre_paid: 'Y', cod: 'N' }));
     server.reply(
       CHARGES,

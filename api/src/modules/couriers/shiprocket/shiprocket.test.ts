@@ -52,7 +52,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('rates of Shiprocket', () => {
-  it('are those of its carriers, the cheapest first', async () => {
+  it('are those of its carriers, cheapest first', async () => {
     const carrier = {
       courier_company_id: 225,
       courier_name: 'India Post',
