@@ -215,7 +215,7 @@ export const exchangeWaitMs = 21 * day;
 export const reconcileMs = minute;
 /** The maximum time between two checks of an expired order. */
 export const maxCheckIntervalMs = 6 * hour;
-/** From an order's payment to the first check for a second one. */
+/** Time from an order's payment to the first check for a second payment. */
 export const settledCheckMs = 30 * minute;
 /** How long applied webhooks are stored; the provider repeats none for more than a week. */
 export const webhookRetentionMs = 90 * day;

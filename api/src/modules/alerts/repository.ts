@@ -12,7 +12,7 @@ const isOffered = sql<boolean>`(product.active and product.options is null)`;
 
 const shownPrice = sql<number>`case when ${showsTax} then ${priceColumn(true)} else ${priceColumn(false)} end`;
 
-/** The price of a product on the terms of an alert: with GST if the page showed it so at the request. */
+/** The price of a product on the terms of an alert: with GST if the page showed it that way at the request. */
 const comparedPrice = sql<number>`case when product_alert.with_tax then ${priceColumn(true)} else ${priceColumn(false)} end`;
 
 /** A product's fields for product pages and emails. */
@@ -114,7 +114,7 @@ export type OpenAlert = Awaited<ReturnType<ReturnType<typeof openAlerts>['execut
 export const findAlert = (db: Executor, publicId: string): Promise<OpenAlert | undefined> =>
   openAlerts(db).where('product_alert.public_id', '=', publicId).executeTakeFirst();
 
-/** The open alerts that an account asked for, newest first. */
+/** The open alerts that an account requested, newest first. */
 export const listAlerts = (db: Executor, userId: number): Promise<readonly OpenAlert[]> =>
   openAlerts(db)
     .where('product_alert.user_id', '=', userId)

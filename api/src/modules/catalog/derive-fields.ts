@@ -63,7 +63,7 @@ export function columnsOf(values: FileValues): Partial<Record<WrittenColumn, unk
 type Side = 'staff' | 'shop';
 type Where<Name extends Side> = NonNullable<ProductField[Name]>['on'];
 
-/** The fields of a side, by their names there. */
+/** The fields that staff or shoppers see, by their names in those responses. */
 type Named<Name extends Side, On> = {
   [
     Column in FileColumn as Fields[Column] extends Readonly<

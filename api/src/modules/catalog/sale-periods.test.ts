@@ -13,7 +13,7 @@ import { growCatalogueVersion } from './name-repository';
 import { addVariants } from './testing/add-variants';
 
 let shop: OrderShop;
-/** The whole minutes of a sale: an hour after the test's start, and two hours after it. */
+/** The start and end of a sale, on whole hours after the test's start. */
 let from: Date;
 let until: Date;
 
@@ -51,7 +51,7 @@ async function add(...products: Parameters<OrderShop['addProduct']>[0][]): Promi
   return ids;
 }
 
-/** Each with whether the sale of an hour runs then. */
+/** Times, each with whether the sale applies then. */
 const moments = [
   ['before the start', () => new Date(from.getTime() - 1), false],
   ['at the start', () => from, true],

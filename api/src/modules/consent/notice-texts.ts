@@ -3,7 +3,7 @@ import { shop } from '@shop/config';
 /** An optional purpose that forms ask for with a checkbox. */
 export type CheckedPurpose = 'offers';
 
-/** An optional purpose, which a person agrees to or not; to `alerts` by requesting a product alert. */
+/** An optional purpose, to which a person may agree; to `alerts`, by requesting a product alert. */
 export type Purpose = CheckedPurpose | 'alerts';
 
 /** Where a notice is shown. */

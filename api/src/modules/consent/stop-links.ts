@@ -22,7 +22,7 @@ export async function stopPathOf(db: Executor, consentId: string, now: Date): Pr
 
 /** The optional emails that a link stops. */
 interface Stopped {
-  /** The purpose's name for people. */
+  /** The purpose's display name. */
   readonly label: string;
 }
 

@@ -88,7 +88,7 @@ export const contactLimits = {
     windowMs: TEN_MINUTES_MS,
     message: `You have sent several messages in a short time. Please wait ten minutes, or call ${shop.phone}.`,
   },
-  /** The same text again is the same enquiry, sent twice. */
+  /** Within this time, a repeated text counts as the same enquiry, sent twice. */
   sameEnquiry: { name: 'same-enquiry', max: 1, windowMs: TEN_MINUTES_MS },
   /** Limits confirmations to one email address, which may be someone else's. Further enquiries are received without one. */
   confirmation: { name: 'enquiry-confirmation', max: 3, windowMs: 24 * 60 * 60_000 },

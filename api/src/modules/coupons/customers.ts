@@ -15,7 +15,7 @@ const emailKey = (email: string) => email.trim().toLowerCase();
 /** The last ten digits of a phone number, which are the same with and without the country code. */
 const phoneKey = (phone: string) => phone.replaceAll(/\D/g, '').slice(-10);
 
-/** The email address and the phone number of an order for comparisons, and for limits by them. */
+/** The email address and the phone number of an order, in the form used for comparisons and limits. */
 export const customerKeys = (ship: { readonly email: string; readonly phone: string }) => ({
   email: emailKey(ship.email),
   phone: phoneKey(ship.phone),

@@ -4,8 +4,8 @@ import { codeKey } from './codes';
 import { hasUsed } from './customers';
 
 /**
- * Locks coupons in the order of their ids, so that two checkouts never deadlock: the one with that code, and those of these orders.
- * Products are locked before.
+ * Locks coupons in the order of their ids, so that two checkouts never deadlock: the one with that code, and those of
+ * these orders. Products are locked first.
  */
 export async function lockCoupons(
   tx: DatabaseTransaction,

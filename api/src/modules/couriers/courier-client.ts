@@ -51,9 +51,9 @@ export type CourierClient = (request: CourierRequest) => Promise<CourierResponse
 const stepEnd = new AsyncLocalStorage<number>();
 
 /**
- * Runs a staff member's step, who waits for it: all its calls to couriers together must end within the time limit of
- * one call, after which they reject with `unavailable`. Other calls, such as those of the poll, each have the whole
- * time limit.
+ * Runs a step while a staff member waits: all its calls to couriers together must end within the time limit of one
+ * call, after which they reject with `unavailable`. Other calls, such as those of the poll, each have the whole time
+ * limit.
  */
 export const withinOneCall = <T>(work: () => T, limitMs = courierCallMs): T =>
   stepEnd.run(performance.now() + limitMs, work);

@@ -18,7 +18,7 @@ export function readIndianTime(text: string): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** The id of an event of a courier that has none: the hash of its facts. */
+/** An id for an event from a courier that does not assign ids: a hash of the event's facts. */
 export function eventIdOf(facts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32);
 }
@@ -40,5 +40,5 @@ export const toPaise = (rupees: number | string): number => Math.round(Number(ru
 /** Paise as an amount in rupees. */
 export const toRupees = (paise: number): number => paise / 100;
 
-/** A text at most that long: couriers limit some fields. */
+/** Truncates a text, because couriers limit the length of some fields. */
 export const truncate = (text: string, length: number): string => Array.from(text).slice(0, length).join('');

@@ -1,6 +1,6 @@
 /** Limits the reports that are read. Counted in this process, which is enough against floods. */
 export interface ReportLimit {
-  /** Counts a request of a sender; returns the seconds to wait, 0 when it may proceed. */
+  /** Counts a request from a sender; returns the seconds to wait, 0 when it may proceed. */
   take(sender: string): number;
   /** True for the first report with that text in a window, unless there are too many others. */
   isNew(words: string): boolean;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { checkTable, type NumberedPrice } from './check-prices';
 import { holds, rowsOfZone, shippingPrice } from './shipping-price';
 
-/** A row: zone, value in rupees, weight in grams, price and free from in rupees. */
+/** A row of a table; by default for any zone and any cart, at a price of ₹40. */
 function price(row: number, given: Partial<NumberedPrice> = {}): NumberedPrice {
   return {
     ...{ row, zone: null, valueFromPaise: 0, valueBelowPaise: null },

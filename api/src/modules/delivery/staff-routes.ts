@@ -21,7 +21,7 @@ import {
 import { staffShippingPriceRoutes } from './price-routes';
 import { changeDeliverySetting, readDeliverySetting } from './shop-delivery';
 
-/** Bytes of a request with a file of 30,000 rules. */
+/** Maximum size of a request, in bytes: a file of 30,000 rules. */
 const FILE_LIMIT = 8 * 1024 * 1024;
 
 /**

@@ -41,7 +41,7 @@ const add = (one: Money, other: Money): Money => ({
   refundedPaise: one.refundedPaise + other.refundedPaise,
 });
 
-/** The beginning of the hour or day of a column, and whether it is compared. */
+/** The beginning of the hour or day that contains a column's time, and whether it is compared. */
 const placeOf = (column: string, { bucketMs, start, before, beforeNow }: Span) => {
   const at = sql.ref(column);
   const bucket = sql`make_interval(secs => ${sql.lit(bucketMs / 1000)})`;

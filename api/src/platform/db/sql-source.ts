@@ -132,8 +132,8 @@ export function plainName(name: string): string {
 }
 
 /**
- * Calls `passed` after that many milliseconds unless the returned function is called first. Pending events are handled before, so
- * that a busy process does not report the other side as slow.
+ * Calls `passed` after that many milliseconds unless the returned function is called first. Pending events are handled
+ * first, so that a busy process does not report the other side as slow.
  */
 export function startDeadline(milliseconds: number, passed: () => void): () => void {
   let over = false;

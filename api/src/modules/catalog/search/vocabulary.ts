@@ -23,7 +23,7 @@ export interface NamedGroup {
   readonly words: readonly string[];
 }
 
-/** What a search needs besides the products. */
+/** The words that a search needs besides the products. */
 export interface SearchWords {
   readonly vocabulary: Vocabulary;
   /** The words of the vocabulary by their sound. */

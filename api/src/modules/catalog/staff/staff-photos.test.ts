@@ -13,7 +13,7 @@ let shop: StaffedShop['shop'];
 let staff: StaffedShop['staff'];
 let tape: readonly string[];
 
-/** A picture of the samples in its widths, in base64. */
+/** A sample picture in all its widths, as base64. */
 const filesOf = (id: string, widths: readonly number[]) =>
   Promise.all(
     widths.map((width) => readFile(path.join(samplesFolder, `media/${id}-${width}.webp`), 'base64')),

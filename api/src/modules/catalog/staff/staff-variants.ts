@@ -9,7 +9,7 @@ import { choiceText, compareChoices, type ProductOption, valuesOf } from '../var
 import { lockStaffProducts } from './save-product';
 import type { StaffVariant } from './variant-schemas';
 
-/** Whether a variant was ordered or has a stock history. Both keep its row. */
+/** Whether a variant was ordered or has a stock history. In both cases its row is kept. */
 const hasHistory = sql<boolean>`(exists (select 1 from order_item where order_item.product_id = product.id)
   or exists (select 1 from stock_movement where stock_movement.product_id = product.id))`;
 

@@ -87,7 +87,7 @@ export function readSubcategories(
     if (slug === 'all') refuse(400, field, '“All” is the page of the whole category. Choose another name.');
     const existing = before.find((one) => one.slug === was);
     if (was !== null && !existing) refuse(409, field, 'One of these subcategories no longer exists.');
-    // An existing subcategory keeps its slug, which files use.
+    // An unchanged name keeps its slug, which files use.
     return { id: existing?.id ?? null, name, slug: existing?.name === name ? existing.slug : slug };
   });
   const keys = given.map(({ name }) => bare(name));

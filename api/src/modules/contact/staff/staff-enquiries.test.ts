@@ -84,7 +84,7 @@ describe('an enquiry', () => {
 describe('a staff member', () => {
   let people = 0;
 
-  /** A new enquiry of a new sender. */
+  /** A new enquiry from a new sender. */
   async function newEnquiry() {
     people += 1;
     const email = `kiran-${people}@example.org`;

@@ -57,7 +57,10 @@ ${message && `<p role="alert">${escapeHtml(message)}</p>`}${list}</main></html>`
 
 const Step = Type.Object({ state: Type.Union(parcelStates.map((state) => Type.Literal(state))) });
 
-/** The page of the sandbox courier, on which anyone moves its parcels on. It is served only with the sandbox. */
+/**
+ * The page of the sandbox courier, where anyone can move its parcels to the next state. It is served only with the
+ * sandbox.
+ */
 export async function registerCourierSandbox(app: FastifyInstance, sandbox: CourierSandbox): Promise<void> {
   let origin: string | undefined;
   app.addHook('onListen', async () => void (origin = listeningOrigin(app.server)));

@@ -166,7 +166,7 @@ async function setState(
   await addScan(tx, context, scanOf(shipment, state));
 }
 
-/** Moves a shipment on. Refuses a state that cannot follow the current one. */
+/** Moves a shipment to a new state. Refuses a state that cannot follow the current one. */
 export async function move(
   context: CourierSandboxContext,
   trackingNumber: string,
@@ -175,7 +175,7 @@ export async function move(
   await context.store.transaction(async (tx) => {
     const shipment = await lockShipment(tx, 'tracking_number', trackingNumber);
     if (!next[shipment.state].includes(state))
-      throw refuse(`a parcel that is ${shipment.state} is not ${state} next`);
+      throw refuse(`a parcel that is ${shipment.state} cannot become ${state}`);
     await setState(tx, context, shipment, state);
   });
   context.changed();
@@ -202,7 +202,8 @@ export async function planPickup(
   await store.transaction(async (tx) => {
     for (const id of shipmentIds) {
       const shipment = await lockShipment(tx, 'id', id);
-      if (shipment.state !== 'booked') throw refuse(`${shipment.tracking_number} does not wait for a pickup`);
+      if (shipment.state !== 'booked')
+        throw refuse(`${shipment.tracking_number} is not waiting for a pickup`);
       await tx
         .updateTable('sandbox_shipment')
         .set({ pickup_on: shipment.pickup_on ?? day })

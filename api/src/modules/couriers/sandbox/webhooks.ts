@@ -70,7 +70,7 @@ export async function addScan(
     .execute();
 }
 
-/** The webhooks, for the job that sends those of sandboxes. */
+/** The sandbox's webhooks, for the job that sends them. */
 export const outboxOf = ({ store, clock, log, origin }: CourierSandboxContext): WebhookOutbox => ({
   db: store.db as unknown as Executor,
   table: 'sandbox_courier_webhook',
