@@ -25,7 +25,7 @@ export function accountCartRoutes(
         tags: ['user'],
         summary: "Applies a browser's changes to the account's cart and wishlist, and returns them",
         description:
-          '401 without a signed-in account, 409 if another one is signed in than `account`: nothing is changed then.',
+          '401 without a signed-in account, 409 if a different account is signed in than `account`; nothing is changed then.',
         body: AccountCartRequest,
         response: { 200: dataOf(ref(AccountCart)), ...failures },
       },

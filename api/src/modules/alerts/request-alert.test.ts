@@ -148,7 +148,7 @@ describe('a request', () => {
 });
 
 describe('the link that confirms', () => {
-  it('that is forged, expired, of another purpose or of an ended alert changes nothing, with the same page', async () => {
+  it('that is forged, expired, for a different purpose or for an ended alert changes nothing, with the same page', async () => {
     const email = newEmail();
     await alerts.ask(await soldOut(), email);
     const [link = ''] = await alerts.linksTo(email);

@@ -157,8 +157,8 @@ export async function receiveEnquiry(
 }
 
 /**
- * Receives an enquiry from a shopper, and records what the form agrees to. Throws a 429 as well, after too many from the sender's
- * address. Resolves with its number.
+ * Receives an enquiry from a shopper, and records the consents of its form. Also throws a 429 after too many from the
+ * sender's address. Resolves with its number.
  */
 export async function sendEnquiry(
   deps: EnquiryContext,

@@ -20,7 +20,7 @@ export const shopDelivery = Type.Object({
       type: 'string',
       enum: ['cart', 'pin'],
       description:
-        'Only if the shop has a shipping price table: whether they depend on the cart, or on the PIN code, too.',
+        'Only if the shop has a shipping price table: whether prices depend only on the cart, or also on the PIN code.',
     }),
   ),
 });

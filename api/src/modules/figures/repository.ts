@@ -139,7 +139,7 @@ async function orderRange(db: Executor, within: Within) {
   return first === null || last === null ? undefined : { first, last };
 }
 
-/** Units of a range of orders that were refunded, by their line. */
+/** Refunded units in a range of orders, by order line. */
 const refundedUnits = (db: Executor, { first, last }: { readonly first: number; readonly last: number }) =>
   db
     .selectFrom('order_refund')

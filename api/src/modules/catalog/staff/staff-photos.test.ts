@@ -65,7 +65,7 @@ const clean = (days: number) =>
 const statusOf = async (address: string) => (await fetch(`${shop.origin}${address}`)).status;
 
 describe('an upload', () => {
-  it('is stored once under a unique name, is logged, and is found by its words', async () => {
+  it('is stored once under a unique name, is logged, and is found by the words of its name', async () => {
     const { name, photo } = await upload('Vermilion Tape (2).jpeg', tape);
     expect(name).toMatch(/^vermilion-tape-2-[0-9a-f]{16}$/);
     const file = (width: number) => `/media/photos/${name}-${width}.webp`;

@@ -63,7 +63,7 @@ describe('the sandbox courier', () => {
     expect(shop.received.filter((event) => event.trackingNumber === trackingNumber)).toHaveLength(1);
   });
 
-  it('refuses what a courier refuses, with the field', async () => {
+  it('refuses invalid parcels as a courier does, with the field', async () => {
     const { address } = testParcel();
     const booking = (changes: object, service = 'surface') => shop.courier.book(newParcel(changes), service);
     await expect(booking({ address: { ...address, phone: '12' } })).rejects.toMatchObject({
