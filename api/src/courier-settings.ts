@@ -34,7 +34,7 @@ export function courierOf({ kind }: CourierSettings): CourierDescriptor {
 
 /**
  * Reads the settings of every courier whose keys are set. If there are none, a shop with the payment sandbox also uses
- * the sandbox courier, so that the same shops use both, and both are refused at a public origin. Throws an
+ * the sandbox courier, which is therefore refused at a public origin together with the payment sandbox. Throws an
  * operator-facing error for incomplete keys.
  */
 export function readCourierSettings(env: Environment): CouriersSettings {

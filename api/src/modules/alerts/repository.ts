@@ -209,8 +209,8 @@ export async function endAlertsOfWithdrawn(db: Executor): Promise<void> {
 }
 
 /**
- * Deletes at most `limit` alerts: those requested, mailed or waiting since before the times in `before`. Returns how
- * many.
+ * Deletes at most `limit` alerts that have been unconfirmed, mailed or waiting since before the times in `before`.
+ * Returns how many.
  */
 export async function deleteOldAlerts(
   db: Executor,
