@@ -83,7 +83,10 @@ export async function saveLines(
   return revision + 1;
 }
 
-/** Remembers a browser's changes until `forgetBefore` has passed. Returns false if they were applied earlier. */
+/**
+ * Remembers a browser's changes, and forgets those from before `forgetBefore`. Returns false if they were applied
+ * earlier.
+ */
 export async function rememberChange(
   tx: DatabaseTransaction,
   change: { readonly userId: number; readonly id: string },

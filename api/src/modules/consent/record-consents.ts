@@ -79,7 +79,10 @@ interface Owner {
   readonly userId: number | null;
 }
 
-/** Whether a signed-in account has confirmed its address with the link in an email, and still agrees. */
+/**
+ * Whether a signed-in account has confirmed its address with the link in an email, and still agrees to the current
+ * text.
+ */
 export async function isProven(db: Executor, purpose: Purpose, { email, userId }: Owner): Promise<boolean> {
   const decision = await readDecision(db, email, purpose);
   const isOwn = decision?.place === 'alert' && decision.user_id === userId;

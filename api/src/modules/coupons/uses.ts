@@ -81,9 +81,9 @@ async function findReleased(db: Executor, orderId: number) {
 }
 
 /**
- * Whether an order whose use was released can claim it again: a use is left, and the shopper has not used the coupon
- * for another order. A coupon that has ended since is honoured, because the shopper was shown its price. True for an
- * order without a coupon. Locks the coupon.
+ * Whether an order whose use was released can claim it again: a use is left, and if each shopper has only one, it was
+ * not used for another order. A coupon that has ended since is honoured, because the shopper was shown its price. True
+ * for an order without a coupon. Locks the coupon.
  */
 export async function isUseFree(tx: DatabaseTransaction, orderId: number): Promise<boolean> {
   await lockCoupons(tx, { orderIds: [orderId] });

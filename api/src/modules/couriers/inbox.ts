@@ -36,7 +36,7 @@ interface Stored {
   readonly payload: string;
 }
 
-/** Milliseconds until the next attempt: a minute, doubled with each failure. */
+/** Milliseconds until the next attempt: a minute, doubled with each failure up to a maximum. */
 const backoff = (attempts: number) =>
   waitAfter(attempts, { firstMs: courierInboxPollMs, maxMs: maxCheckIntervalMs });
 

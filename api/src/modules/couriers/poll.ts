@@ -65,7 +65,7 @@ async function dueShipments({ database, couriers, clock, silent }: PollContext) 
 
 /**
  * Polls couriers for shipments without updates, so that a lost webhook does not matter. Each shipment is polled at most
- * every few hours. A courier that is unavailable is not called again in this run.
+ * every few hours. A courier that is unavailable or rejects the keys is not called again in this run.
  */
 export async function pollShipments(context: PollContext): Promise<void> {
   const { database, couriers, sink, clock, log } = context;

@@ -21,7 +21,7 @@ export interface Parcel {
   readonly grams: number;
 }
 
-/** A key that is the same for all spellings of a zone. */
+/** A key to compare zones, which ignores case and surrounding spaces. */
 export const zoneKey = (zone: string): string => zone.trim().toLowerCase();
 
 const isWithin = (value: number, from: number, below: number | null) =>

@@ -124,7 +124,6 @@ export async function saveDraft(context: ContentContext, asked: Change, given: C
   const saved = await readStanding(database.db, place);
   const find = await usePicturesNamed(database.db, given.pictures, clock.now());
   const { fields } = readDraft({ kind: place.kind, shown: saved.shown, find }, given);
-  // Saving the same form again changes nothing.
   if (isSame(saved.fields, fields)) return;
   await change(context, asked, (tx, standing) =>
     addStep(tx, asked, standing, { action: 'saved', fields }, clock.now()),
