@@ -19,8 +19,8 @@ export async function readOwnAlerts(db: Executor, userId: number): Promise<Stati
 }
 
 /**
- * Ends an account's alert, and also the consent if it was the address's last alert. Does nothing for an alert of
- * another account.
+ * Ends an account's alert, and also the consent if this was the last, confirmed alert of its address. Does nothing for
+ * an alert of another account.
  */
 export async function stopOwnAlert(
   { database, now }: { readonly database: Database; readonly now: Date },

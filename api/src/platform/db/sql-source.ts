@@ -93,7 +93,7 @@ export interface SqlSource {
   listen(channel: string, onNotice: NoticeListener): Promise<Listening>;
   /** True while the engine is known to be unavailable; `acquire` then rejects immediately. */
   isDown(): boolean;
-  /** Checks the engine; also false without a response within two seconds. */
+  /** Checks the engine; also false without a response within `probeMs`. */
   isReachable(): Promise<boolean>;
   readonly onChange: OnAvailabilityChange;
   /** Waits for the connections in use, up to a limit, then stops the engine. */

@@ -163,8 +163,8 @@ async function change(
 }
 
 /**
- * Emails an answer to the sender, and marks the enquiry as answered. Repeating the same text right away changes nothing. Throws
- * an ApiError 404, or 409 in a shop that does not send email.
+ * Emails an answer to the sender, and marks the enquiry as answered. Changes nothing if the latest event is an answer
+ * with the same text. Throws an ApiError 404, or 409 in a shop that does not send email.
  */
 export function answerEnquiry(
   context: StaffEnquiryContext,

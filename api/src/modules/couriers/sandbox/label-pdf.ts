@@ -9,7 +9,7 @@ interface PdfLine {
 /** Width, height and margin in points: 4 × 6 inches, the usual paper for labels. */
 const page = { width: 288, height: 432, margin: 18 } as const;
 
-/** The average width of a character of Helvetica, in parts of the font's size. */
+/** The average width of a Helvetica character, as a fraction of the font size. */
 const CHARACTER_WIDTH = 0.52;
 
 /** Latin text as a PDF string; the built-in fonts have no other letters. */
