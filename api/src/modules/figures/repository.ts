@@ -59,7 +59,7 @@ async function readOrders(db: Executor, span: Span): Promise<readonly MoneyRow[]
   return rows.map(({ at, compared, count }) => ({ ...none, at, compared, orders: Number(count) }));
 }
 
-/** Payments by day, including second payments of one order. */
+/** Payments by hour or day, including second payments of one order. */
 async function readPaid(db: Executor, span: Span): Promise<readonly MoneyRow[]> {
   const { rows } = await sql<{ at: Date; compared: boolean; paise: string }>`
     select ${placeOf('created_at', span)}, sum(coalesce(collected_paise, amount_paise)) as paise
@@ -70,8 +70,8 @@ async function readPaid(db: Executor, span: Span): Promise<readonly MoneyRow[]> 
 }
 
 /**
- * Refunds by day. A refund from the provider's dashboard has no refund row: it counts on the day on which the shop
- * learned of it.
+ * Refunds by hour or day. A refund from the provider's dashboard has no refund row: it counts when the shop learned of
+ * it.
  */
 async function readRefunded(db: Executor, span: Span): Promise<readonly MoneyRow[]> {
   const { rows } = await sql<{ at: Date; compared: boolean; paise: string }>`

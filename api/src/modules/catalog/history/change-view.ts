@@ -34,7 +34,10 @@ const positionOf = ({ column }: Static<typeof ChangedField>) =>
 export const isRevertable = (column: string): boolean =>
   isPlace(column) || (column !== 'stock' && Object.hasOwn(columnTypes, column));
 
-/** Whether reverting a change would write anything. */
+/**
+ * Whether a change can be reverted: it changed columns that a revert writes back, and neither created, archived nor
+ * restored the product.
+ */
 export const mayRevert = ({ source, changes }: Pick<ProductChangeRow, 'source' | 'changes'>): boolean =>
   source !== 'create' && source !== 'archive' && Object.keys(changes).some(isRevertable);
 

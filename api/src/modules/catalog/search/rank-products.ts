@@ -12,7 +12,7 @@ export interface Candidate extends Readonly<Record<NameColumn, number | null>> {
   readonly created_at: Date;
 }
 
-/** A word, and the groups of products whose name contains it. */
+/** A word, and the groups of products with a word in their name that begins with it. */
 export interface WantedWord {
   readonly word: string;
   /** Its forms to look for inside texts, in singular and plural. */
@@ -27,7 +27,7 @@ export type Phrase = readonly WantedWord[];
 /** The phrases that find a term: its own words, the closest synonyms, and all others. */
 export type Levels = readonly (readonly Phrase[])[];
 
-/** Shorter words are part of too many others, so they count only at the beginning of a word. */
+/** Words of up to this length are part of too many others, so they count only at the beginning of a word. */
 export const SHORT_WORD = 3;
 
 /** A code without its hyphen, such as "wt0125". */
@@ -123,7 +123,10 @@ function phraseBonus({ text }: Text, phrase: string): number {
   return ` ${text}`.includes(` ${phrase}`) ? 1 : 0;
 }
 
-/** The products with at least `min` of the terms: those with the most first, then the best matches, then the newest. */
+/**
+ * The products with at least `min` of the terms: the highest total weight first, then the best matches, then the
+ * newest.
+ */
 export function rankProducts(products: readonly Candidate[], wanted: Wanted, min: number): readonly number[] {
   const scored = products.flatMap((product) => {
     const texts = { title: read(product.title_key), text: read(product.search_key) };

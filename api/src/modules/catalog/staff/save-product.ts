@@ -27,7 +27,7 @@ export const unitsOf = (column: 'stock' | 'reserved') =>
 export const variantCount = sql<number | null>`(case when product.options is null then null
   else (select count(*)::int from product as variant where variant.parent_id = product.id) end)`;
 
-/** The number of open alerts for a product and its variants. */
+/** The number of confirmed, open alerts for a product and its variants. */
 const waitingShoppers = (kind: 'stock' | 'price') =>
   sql<number>`(select count(*)::int from product_alert as alert
     join product as sold on sold.id = alert.product_id

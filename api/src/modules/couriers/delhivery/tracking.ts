@@ -104,7 +104,7 @@ function eventOf(trackingNumber: string, reported: Reported): TrackingEvent[] {
   ];
 }
 
-/** The events of a shipment, oldest first: its scans, or its status without any. */
+/** The events of a shipment, oldest first: its scans, and its status if no scan reports it. */
 export function eventsOf(shipment: Static<typeof Shipment>): TrackingEvent[] {
   const { AWB: trackingNumber, Status: current, NSLCode } = shipment;
   const scans = (shipment.Scans ?? []).flatMap(({ ScanDetail: scan }) =>

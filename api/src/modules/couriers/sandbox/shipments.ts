@@ -57,7 +57,8 @@ function assertBookable({ address, weightGrams, collectPaise }: CourierParcel, s
   if (!/^[6-9]\d{9}$/.test(address.phone)) throw refuse('the phone number is not valid', 'address.phone');
   if (!/^[1-9]\d{5}$/.test(address.pinCode)) throw refuse('the PIN code is not valid', 'address.pinCode');
   if (!isServed(address.pinCode)) throw refuse(`${address.pinCode} is not served`, 'address.pinCode');
-  if (weightGrams < 1 || weightGrams > MAX_GRAMS) throw refuse('a parcel weighs up to 30 kg', 'weightGrams');
+  if (weightGrams < 1 || weightGrams > MAX_GRAMS)
+    throw refuse('a parcel must weigh at most 30 kg', 'weightGrams');
   if (collectPaise > 0 && !takesCashAt(address.pinCode))
     throw refuse(`cash is not collected at ${address.pinCode}`, 'collectPaise');
 }
