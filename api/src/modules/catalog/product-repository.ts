@@ -61,7 +61,10 @@ type Row<Select extends (db: Executor, now: Date) => { executeTakeFirstOrThrow()
 export type CardRecord = Row<typeof selectCards>;
 export type ProductRecord = Row<typeof selectProducts>;
 
-/** Finds a product by public id, slug, slug of a preview, another spelling of the slug (such as capitals) or code, in this order. */
+/**
+ * Finds a product by slug of a preview, public id, slug, another spelling of the slug (such as capitals) or code, in
+ * this order.
+ */
 export async function findProduct(db: Executor, name: string, now: Date): Promise<ProductRecord | undefined> {
   const token = previewToken(name);
   if (token !== undefined) return selectProducts(withPreview(db, token), now).executeTakeFirst();
