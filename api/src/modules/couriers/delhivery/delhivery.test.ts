@@ -282,7 +282,7 @@ describe('a shipment at Delhivery', () => {
     const report = { Shipment: { AWB: shipment.AWB, NSLCode: 'X-UCI', Status: current } };
     expect(courier().readWebhook(JSON.stringify(report))[0]?.eventId).toBe(events[0]?.eventId);
     expect(courier().readWebhook(JSON.stringify([report, report]))).toHaveLength(2);
-    expect(() => courier().readWebhook('{"Shipment":{}}')).toThrow(/another shape/);
+    expect(() => courier().readWebhook('{"Shipment":{}}')).toThrow(/unexpected shape/);
   });
 
   it('is delivered, or cancelled before its pickup', () => {

@@ -73,7 +73,7 @@ it('shows faults at their row and field, and saves nothing', async () => {
   );
   expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Row 2, Price, ₹: must not be empty; enter 0 for free shipping.',
-    'Row 2 has carts in common with row 1; change one of the ranges.',
+    'Row 2 overlaps row 1; change one of the ranges.',
     'The table has no price for goods of ₹0.00 that weigh 0 g, to zone South.',
   ]);
   const [first, second] = screen.getAllByLabelText('Price, ₹');
