@@ -96,7 +96,7 @@ async function pictureRoutes(app: TypedApp, { config, database }: ApiDeps): Prom
 }
 
 /** Adds sessions to the routes of `app`, and returns the store of known browsers. */
-async function knowShoppers(app: TypedApp, { config, database }: ApiDeps): Promise<KnownBrowsers> {
+async function addSessions(app: TypedApp, { config, database }: ApiDeps): Promise<KnownBrowsers> {
   // A server that the API is mounted on may have read the cookies already.
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
   const isPublicHttps = config.publicOrigin?.startsWith('https:') ?? false;
@@ -106,7 +106,7 @@ async function knowShoppers(app: TypedApp, { config, database }: ApiDeps): Promi
 
 /** Routes with a session. */
 async function shopperRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
-  const knownBrowsers = await knowShoppers(app, deps);
+  const knownBrowsers = await addSessions(app, deps);
   userRoutes(app, { ...deps, listOrderedLines }, knownBrowsers);
   shopperPasskeyRoutes(app, { ...deps, publicOrigin: deps.config.publicOrigin }, knownBrowsers);
   passwordResetRoutes(app, deps);
@@ -130,7 +130,7 @@ async function shopperRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
 }
 
 /** The API's schemas, errors and body parsers, inside the plugin that is being registered. */
-export function prepareCalls(parent: FastifyInstance): TypedApp {
+export function prepareApp(parent: FastifyInstance): TypedApp {
   const app: TypedApp = typedApp(parent);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => JSON.stringify);
@@ -141,7 +141,7 @@ export function prepareCalls(parent: FastifyInstance): TypedApp {
 }
 
 /** Adds the headers and checks of all routes that are registered later. */
-export function watchCalls(
+export function addRequestHooks(
   app: TypedApp,
   { origins, metrics }: { readonly origins: readonly string[]; readonly metrics?: ApiDeps['metrics'] },
 ): void {
@@ -162,7 +162,7 @@ export function shopApiPlugin(
   described?: (app: TypedApp) => Promise<void>,
 ): FastifyPluginAsync {
   return named('shop api', async (parent: FastifyInstance) => {
-    const app = prepareCalls(parent);
+    const app = prepareApp(parent);
     await describeRoutes(app, {
       title: 'Vintage Craft',
       description:
@@ -172,7 +172,7 @@ export function shopApiPlugin(
     const open = named('public reads', async (reads: TypedApp) => publicRoutes(reads, deps));
     await app.register(open, { prefix });
     const { publicOrigin } = deps.config;
-    watchCalls(app, { origins: publicOrigin ? [publicOrigin] : [], metrics: deps.metrics });
+    addRequestHooks(app, { origins: publicOrigin ? [publicOrigin] : [], metrics: deps.metrics });
     app.addHook('onResponse', logRequest);
 
     healthRoutes(app, deps);
@@ -182,7 +182,7 @@ export function shopApiPlugin(
     if (deps.payments.sandbox) await registerSandbox(app, deps.payments.sandbox);
     if (deps.couriers?.sandbox) await registerCourierSandbox(app, deps.couriers.sandbox);
     const forms = named('forms', async (posted: TypedApp) => {
-      const knownBrowsers = await knowShoppers(posted, deps);
+      const knownBrowsers = await addSessions(posted, deps);
       await takeForms(posted, signInForm);
       accountFormRoutes(posted, deps, knownBrowsers);
       contactFormRoutes(posted, deps);
@@ -205,7 +205,7 @@ export function shopApiPlugin(
   });
 }
 
-/** Builds a server of the API alone, for tests and the OpenAPI generator. Without a logger it logs nothing. */
+/** Builds a server with only the API, for tests and the OpenAPI generator. Without a logger, it logs nothing. */
 export function buildApi(deps: ApiDeps, logger: Logger = pino({ level: 'silent' })): FastifyInstance {
   const app = fastify(serverOptions(deps.config, logger)) as unknown as FastifyInstance;
   void app.register(requestTracing());

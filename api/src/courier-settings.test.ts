@@ -21,7 +21,7 @@ const shiprocket = {
 };
 
 describe('readCourierSettings', () => {
-  it('has the sandbox courier only with the payment sandbox', () => {
+  it('uses the sandbox courier only with the payment sandbox', () => {
     expect(readCourierSettings({})).toEqual({
       couriers: [],
       sandbox: { kind: 'sandbox', webhooks: 'normal' },
@@ -30,7 +30,7 @@ describe('readCourierSettings', () => {
     expect(readCourierSettings(payments)).toEqual({ couriers: [], sandbox: null });
   });
 
-  it('has every courier whose keys are set', () => {
+  it('returns every courier whose keys are set', () => {
     const { couriers, sandbox } = readCourierSettings({ ...delhivery, ...shiprocket });
     expect(sandbox).toBeNull();
     expect(couriers.map((one) => courierOf(one).create(one).code)).toEqual(['shiprocket', 'delhivery']);

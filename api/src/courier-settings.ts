@@ -33,9 +33,9 @@ export function courierOf({ kind }: CourierSettings): CourierDescriptor {
 }
 
 /**
- * Reads the settings of every courier whose keys are set. Without any, a shop with the payment sandbox has the sandbox courier, so
- * that it has the same place as the payment sandbox and is refused at a public address with it. Throws an operator-facing error for
- * incomplete keys.
+ * Reads the settings of every courier whose keys are set. If there are none, a shop with the payment sandbox also uses
+ * the sandbox courier, which is therefore refused at a public origin together with the payment sandbox. Throws an
+ * operator-facing error for incomplete keys.
  */
 export function readCourierSettings(env: Environment): CouriersSettings {
   const configured = couriers.flatMap((courier) => courier.readSettings(env) ?? []);

@@ -29,7 +29,7 @@ export const visitBatchMs = 10 * second;
 
 // Database
 
-/** PostgreSQL, for requests and jobs. The server's own limits are shorter, so that the error has the reason. */
+/** PostgreSQL, for requests and jobs. The server's own limits are shorter, so that the error contains the reason. */
 export const shortStatements = {
   statementMs: 5 * second,
   lockMs: 4 * second,
@@ -51,25 +51,25 @@ export const embeddedWaitMs = 10 * second;
 export const slowStatementMs = second;
 /** How long the database may take to respond to a health check. */
 export const probeMs = 1500;
-/** Between two health checks while the database is down. */
+/** Interval between health checks while the database is down. */
 export const probeRetryMs = 500;
-/** How long a connection is quiet before the system sends a TCP keep-alive, which closes those to a lost host. */
+/** How long a connection is idle before the system sends TCP keep-alives, which detect an unreachable host. */
 export const keepAliveMs = 5 * second;
 /** How long an idle connection may take to close. */
 export const closeConnectionMs = second;
 /** How long closing the pools waits for running statements. */
 export const poolEndMs = 10 * second;
-/** Between two attempts to reconnect the connection for notifications. */
+/** Interval between attempts to reopen the connection for notifications. */
 export const listenerRetryMs = second;
-/** How often the connection for notifications is checked: it sends nothing, so a dead one goes unnoticed. */
+/** How often the connection for notifications is checked: it only receives, so a dead one would go unnoticed. */
 export const listenerHeartbeatMs = 2 * second;
-/** How long connecting, a heartbeat or closing may take there. */
+/** How long that connection may take to open, respond to a heartbeat or close. */
 export const listenerResponseMs = 2 * second;
-/** Between two attempts to start the embedded database. */
+/** Interval between attempts to start the embedded database. */
 export const embeddedRetryMs = 3 * second;
 /** How long a process that died while migrating delays others, on databases without advisory locks. */
 export const migrationLeaseMs = 10 * minute;
-/** Between two attempts to take that lease. */
+/** Interval between attempts to acquire the migration lease. */
 export const migrationLeaseRetryMs = 500;
 
 // Caches
@@ -84,11 +84,11 @@ export const catalogueVersionMs = 2 * second;
 export const facetCountsMs = 30 * second;
 /** The minimum time between two notifications of stock changes: in a rush, every order changes the stock. */
 export const stockNotificationMs = 250;
-/** Between two attempts to read when a sale begins or ends next. */
+/** Interval between attempts to read when a sale begins or ends next. */
 export const priceChangeRetryMs = 2 * second;
 /** How often the catalogue's version is read from databases without notifications. */
 export const catalogueChangesMs = second;
-/** How far a replica may be behind: as long as a response is cached while changes may be missed. */
+/** How far a replica may lag behind: as long as a response is cached while changes may be missed. */
 export const maxReplicaLagMs = unnotifiedCacheMs;
 /** How often a replica's position is checked. */
 export const replicaCheckMs = 500;
@@ -120,19 +120,19 @@ export const photoUseMs = day;
 export const mailPollMs = 2 * second;
 /** How long one email may take to send. */
 export const mailSendMs = minute;
-/** After a failure to send, doubled with each further one up to the maximum. */
+/** Delay after a failed attempt to send; doubled after each further one, up to the maximum. */
 export const mailBackoff = { firstMs: minute / 2, maxMs: hour };
-/** How long the link in an optional email stops such emails. */
+/** How long the unsubscribe link of an optional email works. */
 export const stopLinkMs = 365 * day;
 /** Lifetime of the link that confirms a product alert. */
 export const confirmAlertMs = 2 * day;
-/** How long such an email is waited for. */
+/** How long a confirmed product alert waits before it expires. */
 export const alertExpiryMs = 365 * day;
-/** A repeated request for such an email sends the link again after this time. */
+/** Minimum time before a repeated request for a product alert sends the link again. */
 export const askAgainMs = 10 * minute;
-/** How often these links are sent: a shopper waits for one. */
+/** How often those links are sent: the shopper is waiting for one. */
 export const askPollMs = 2 * second;
-/** How often products that are back or cost less are looked up. */
+/** How often products that are back in stock or cost less are looked up. */
 export const alertPollMs = minute / 2;
 /** How long connecting to the mail server, its greeting and an idle connection may take. */
 export const smtpConnectionMs = 10 * second;
@@ -147,42 +147,45 @@ export const enquiryMailExpiryMs = 14 * day;
 
 // Payment provider
 
-/** One attempt of a call. */
+/** Timeout of one attempt of a call. */
 export const providerAttemptMs = 5 * second;
-/** All attempts of a call: a shopper waits for some of them. */
+/** Timeout of all attempts of a call: shoppers wait for some calls. */
 export const providerCallMs = 12 * second;
-/** Before the second attempt; doubled after each. */
+/** Delay before the second attempt; doubled after each. */
 export const providerBackoffMs = 150;
 /** How often outages of payment methods are read. */
 export const downtimePollMs = minute / 2;
 /** How often settlements and disputes are read. */
 export const reportsPollMs = 6 * hour;
-/** How far back the first reading of settlements goes. */
+/** How far back settlements are read the first time. */
 export const settlementHistoryMs = 30 * day;
-/** How far back each further reading goes. */
+/** How far back settlements are read each further time. */
 export const settlementOverlapMs = 3 * day;
 /** A payment that is not settled after this time is reported to staff. */
 export const settlementLateMs = 7 * day;
-/** Between two requests for a report that the provider does not offer to the account. */
+/** Interval between requests for a report that the provider does not offer to the account. */
 export const reportsRetryMs = day;
 /** How long outages that have ended are stored. */
 export const downtimeRetentionMs = 90 * day;
 
 // Couriers
 
-/** One attempt of a call. Some couriers print a label within the call. */
+/** Timeout of one attempt of a call. Some couriers print a label within the call. */
 export const courierAttemptMs = 10 * second;
-/** All attempts of a call, and all calls of a staff member's step. The rest is for the database: the office waits for both. */
+/**
+ * Timeout of all attempts of a call, and of all calls in a staff member's step. The office waits longer, because the
+ * database needs time too.
+ */
 export const courierCallMs = timings.officeCall - 5 * second;
-/** Before the second attempt; doubled after each. */
+/** Delay before the second attempt; doubled after each. */
 export const courierBackoffMs = 300;
-/** How long a token of Shiprocket is used; it is valid for ten days. */
+/** How long a Shiprocket token is used; it is valid for ten days. */
 export const shiprocketTokenMs = 9 * day;
 /** How often stored webhooks of couriers are checked for ones that are due again. */
 export const courierInboxPollMs = minute;
-/** How often couriers are asked about parcels without news. */
+/** How often couriers are polled for parcels without updates. */
 export const parcelPollMs = 30 * minute;
-/** A parcel without news for this time is asked about, and again after it. */
+/** A parcel is polled, repeatedly, whenever it has had no update for this time. */
 export const parcelSilenceMs = 6 * hour;
 
 // Carts of accounts
@@ -196,7 +199,7 @@ export const accountChangeMs = 90 * day;
 export const reservationMs = 20 * minute;
 /** Repeating a checkout extends its reservation, up to this age of the order. */
 export const maxReservationMs = hour;
-/** A shorter hold is not made: it would be too short to pay. */
+/** Minimum duration of a hold: a shorter one would not leave time to pay. */
 export const minHoldMs = 8 * minute;
 /** How long the provider's window may stay open. */
 export const paymentWindowMs = 15 * minute;
@@ -212,7 +215,7 @@ export const exchangeWaitMs = 21 * day;
 export const reconcileMs = minute;
 /** The maximum time between two checks of an expired order. */
 export const maxCheckIntervalMs = 6 * hour;
-/** From an order's payment to the first check for a second one. */
+/** Time from an order's payment to the first check for a second payment. */
 export const settledCheckMs = 30 * minute;
 /** How long applied webhooks are stored; the provider repeats none for more than a week. */
 export const webhookRetentionMs = 90 * day;

@@ -114,7 +114,7 @@ describe('the sign-up form', () => {
     [{ password: '' }, 'Password is required'],
     [{ name: 'x'.repeat(121) }, 'Name must not be longer than 120 characters'],
     [{ phoneNumber: '9'.repeat(31) }, 'Phone number must not be longer than 30 characters'],
-  ])('refuses %j at its field', async (values, message) => {
+  ])('refuses %j with an error next to its field', async (values, message) => {
     const { status, html } = await postForm('/auth/signup', { ...asha, ...values });
     expect([status, faultIn(html)]).toEqual([400, message]);
     expect(faultyFieldIn(html)).toEqual([Object.keys(values)[0], message]);
@@ -165,7 +165,7 @@ describe('the contact form', () => {
 });
 
 describe('the forms for a new password', () => {
-  it('email a link, and change the password by its token', async () => {
+  it('email a link, and change the password with its token', async () => {
     const meera = { ...asha, email: 'meera@example.in' };
     await api.post('/user/signup', meera);
     const asked = await postForm('/auth/forgot-password', { email: meera.email });

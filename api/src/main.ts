@@ -3,7 +3,10 @@ import { shutdownMs } from './durations';
 import { createLogger, createShopApi, drainable, readConfig, serverOptions } from './index';
 import { sendNotFound } from './platform/http/api-error';
 
-/** Serves the API alone. SIGTERM and SIGINT: not ready, wait for balancers, stop listening, finish requests and jobs, close the database. */
+/**
+ * Serves only the API. On SIGTERM or SIGINT it reports not ready, waits for load balancers, stops listening, finishes
+ * requests and jobs, and closes the database.
+ */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);

@@ -42,7 +42,7 @@ const busyTables = [
   'photo_file',
 ] as const satisfies readonly (keyof Schema)[];
 
-/** Numbers of rows that a run deleted after their retention period, by kind. */
+/** Number of records that a run deleted or anonymised after their retention period, by kind. */
 export type Removed = Readonly<
   Record<
     'sessions' | 'mails' | 'enquiries' | 'unpaidOrders' | 'orders' | 'photos' | 'alerts' | 'consents',
@@ -50,7 +50,7 @@ export type Removed = Readonly<
   >
 >;
 
-/** Deletes personal data and unused photos after their retention period, in batches. */
+/** Deletes or anonymises personal data, and deletes unused photos, after their retention period, in batches. */
 async function deleteAfterRetention(database: Database, retention: Retention, now: Date): Promise<Removed> {
   const { db } = database.long;
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
@@ -79,7 +79,7 @@ async function deleteAfterRetention(database: Database, retention: Retention, no
         limit,
       ),
     ),
-    // Last, because consents are deleted once an address has no order, enquiry or alert left.
+    // Last, because consents are anonymised once an address has no order, enquiry or alert left.
     consents: await inBatches((limit) => forgetUnknownConsents(database.long, limit)),
   };
 }

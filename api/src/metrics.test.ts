@@ -15,7 +15,7 @@ beforeAll(async () => {
     { ANSWER_CACHE_SECONDS: '3600' },
     (database) => (metrics = startMetrics(database, watchWork)),
   );
-  // Database counts are cached, so it waits from the first scrape.
+  // Database counts are cached, so the email must be waiting before the first scrape.
   await createMailer().send(api.database.db, { kind: 'test', to: 'a@b.in', subject: 'Hi', text: 'Hi' });
   server = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' });
 }, START_MS);
@@ -29,7 +29,7 @@ const scrape = (path = '/metrics', method = 'GET') =>
   fetch(`http://127.0.0.1:${server.port}${path}`, { method });
 
 it('reports requests by pattern, statements, orders, queues and the event loop', async () => {
-  // The second one comes from the cache, and counts as well.
+  // The second response comes from the cache, and is counted as well.
   await api.get('/product/detail1/tape-rain');
   await api.get('/product/detail1/tape-rain');
   await api.get('/product/detail1/secret-of-a-shopper');

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import { named, type TypedApp } from '@shop/server-kit';
 import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { type Logger, pino } from 'pino';
-import { prepareCalls, watchCalls } from './app';
+import { prepareApp, addRequestHooks } from './app';
 import type { ApiDeps } from './deps';
 import { growCatalogueVersion, isCataloguePage, notifyOfChange } from './modules/catalog';
 import { countProducts, listProducts } from './modules/catalog/staff/list-repository';
@@ -64,7 +64,7 @@ export const officeWork: Work = {
   },
 };
 
-/** Options of the office only. */
+/** Options that only the office uses. */
 export interface OfficeOptions {
   /** sha256 of the setup key for the first admin, as hex. */
   readonly keyHash: string;
@@ -155,8 +155,8 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
  */
 export function officeApiPlugin(deps: OfficeDeps, office: OfficeOptions): FastifyPluginAsync {
   return named('office api', async (parent: FastifyInstance) => {
-    const app = prepareCalls(parent);
-    watchCalls(app, { origins: office.origin ? [office.origin] : [], metrics: deps.metrics });
+    const app = prepareApp(parent);
+    addRequestHooks(app, { origins: office.origin ? [office.origin] : [], metrics: deps.metrics });
     mediaRoutes(app, ...openShopMedia(deps.config.seedDir));
     photoRoutes(app, deps.database);
     await app.register(

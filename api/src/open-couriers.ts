@@ -16,7 +16,7 @@ export interface CouriersOptions {
   readonly clock?: Clock;
   /** Receives the events of webhooks, in the transaction that marks a webhook as processed. */
   readonly sink: TrackingSink;
-  /** Shipments that couriers are asked about, because webhooks get lost. */
+  /** Shipments for which couriers are polled, because webhooks may be lost. */
   readonly silent: SilentShipments;
   /** Faults of the sandbox. */
   readonly faults?: Partial<CourierSandboxFaults>;
@@ -26,9 +26,9 @@ export interface CouriersOptions {
 export interface CourierService extends Couriers {
   readonly inbox: CourierInbox;
   readonly clock: Clock;
-  /** Asks couriers once about shipments without news. */
+  /** Polls couriers once for shipments without updates. */
   poll(): Promise<void>;
-  /** Null unless the shop plays its courier. */
+  /** Null unless the shop uses the sandbox courier. */
   readonly sandbox: CourierSandbox | null;
   /** Starts background work: the inbox, the poll, and the sandbox's webhooks. */
   start(): { stop(): Promise<void> };

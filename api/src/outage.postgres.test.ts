@@ -131,7 +131,7 @@ describe('a shop in a separate process, whose PostgreSQL becomes unavailable', (
       expect(refused.status).toBe(503);
       expect(refused.headers.get('retry-after')).toBe('5');
       expect(await statusOf('/api/v1/product/detail1/never-seen')).toBe(503);
-      // Until cached responses expire, they do not have an age.
+      // Cached responses do not have an `age` header until they have expired.
       let seen = await browser.get(list);
       while (seen.headers.get('age') === null) {
         expect(seen.status).toBe(200);

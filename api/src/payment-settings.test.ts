@@ -9,12 +9,12 @@ const keys = {
 };
 
 describe('readPaymentSettings', () => {
-  it('is the sandbox without keys', () => {
+  it('returns the sandbox without keys', () => {
     expect(readPaymentSettings({})).toEqual({ kind: 'sandbox', webhooks: 'normal' });
     expect(readPaymentSettings({ PAYMENT_SANDBOX_WEBHOOKS: 'repeat' })).toMatchObject({ webhooks: 'repeat' });
   });
 
-  it('is Razorpay with all three keys, and accepts the previous webhook secret during a change', () => {
+  it('returns Razorpay with all three keys, and accepts the previous webhook secret during a change', () => {
     expect(readPaymentSettings(keys)).toMatchObject({ kind: 'razorpay', webhookSecrets: ['whsec'] });
     expect(readPaymentSettings({ ...keys, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'old' })).toMatchObject({
       webhookSecrets: ['whsec', 'old'],
@@ -38,7 +38,7 @@ describe('readPaymentSettings', () => {
 });
 
 describe('paymentOrigins', () => {
-  it('are those of the provider, and none for the sandbox', () => {
+  it('returns those of the provider, and null for the sandbox', () => {
     expect(paymentOrigins(readPaymentSettings(keys))).toEqual({
       script: 'https://checkout.razorpay.com',
       others: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],

@@ -52,8 +52,8 @@ const courierSandbox: PersonalDataHolder = {
 };
 
 /**
- * All parts of the shop that store personal data. Orders, the cart, the wishlist, alerts, reviews and consents come before the account, which they refer to until then. A new table
- * with personal data is added here: a test checks all tables.
+ * All parts of the shop that store personal data. Orders, the cart, the wishlist, alerts, reviews and consents come
+ * before the account, because they refer to it. Add a new table with personal data here: a test checks all tables.
  */
 export function personalDataHolders({ hasSandbox }: { readonly hasSandbox: boolean }): PersonalDataHolder[] {
   return [

@@ -1,4 +1,4 @@
-/** Retention periods of personal data and unused files, in milliseconds. */
+/** Retention periods of personal data and unused files: in milliseconds, except `orderMonths`. */
 export interface Retention {
   /** Names and addresses of unpaid orders, from the end of their reservation. */
   readonly unpaidOrderMs: number;

@@ -39,7 +39,7 @@ it(
     const asking = shoppers.map(
       async (shopper): Promise<{ shopper: Shopper; response: ApiResponse | null }> => {
         const response = await shopper.checkout(products, 11_200).catch(() => null);
-        // On a busy machine the first ones may get a response to retry later.
+        // On a busy machine, the first ones may receive a 503.
         if (response?.status === 200) first();
         return { shopper, response };
       },
@@ -47,7 +47,7 @@ it(
     await Promise.race([responded, Promise.all(asking)]);
     expect(await shop.end('SIGTERM')).toEqual([0, null]);
     const results = await Promise.all(asking);
-    // Each had a connection before the signal, so each gets a response.
+    // Each had a connection before the signal, so each receives a response.
     expect(results.filter(({ response }) => response === null)).toHaveLength(0);
     const open = results.filter(({ response }) => response?.status === 200);
     expect(open.length).toBeGreaterThan(0);

@@ -6,8 +6,8 @@ import type {} from '../modules/coupons/tables';
 import type {} from '../modules/orders/tables';
 
 /**
- * Does work on a connection that the server ends while it waits for a row, inside a transaction. Resolves with the error of the work.
- * Only for PostgreSQL.
+ * Runs `work` on a connection that the server ends while a transaction waits for a locked row. Resolves with the error
+ * of `work`. Only for PostgreSQL.
  */
 export async function loseConnection(
   database: TestDatabase,

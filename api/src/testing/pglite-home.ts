@@ -23,7 +23,7 @@ const ofUser = `_${process.getuid?.() ?? 'user'}`;
 /** Hours without use after which a folder is removed: a template of older sources, or the folder of a test that was killed. */
 const maxAgeHours = { [TEMPLATE_PREFIX]: 1, [FOLDER_PREFIX]: 6 };
 
-/** Folders that were left behind fill up the memory. */
+/** Folders that were left behind would fill up the RAM disk. */
 async function removeOldFolders(): Promise<void> {
   const folder = scratchFolder();
   for (const name of fs.readdirSync(folder)) {

@@ -11,7 +11,7 @@ export interface StaffedShop {
   close(): Promise<void>;
 }
 
-/** `env` has more settings of the office; the other options are those of the shop. */
+/** `env` contains further settings of the office; the other options are those of the shop. */
 export async function openStaffedShop({
   env,
   ...options
@@ -20,7 +20,7 @@ export async function openStaffedShop({
 } = {}): Promise<StaffedShop> {
   const shop = await openOrderShop(options);
   const office = await openTestOffice(shop, env);
-  // Apps open the media of their seed, which tests do not have.
+  // A real process opens the media of its seed; tests have no seed.
   openShopMedia(samplesFolder);
   return {
     shop,

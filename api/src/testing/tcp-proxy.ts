@@ -33,7 +33,7 @@ type State = 'open' | 'cut' | 'blackhole';
 
 interface Pair {
   readonly near: Socket;
-  /** Undefined until packets pass: a new connection in a blackhole does not have one. */
+  /** Undefined until packets pass: a new connection in a blackhole has no far end. */
   far?: Socket;
   /** Nothing is forwarded until the near end gives up. */
   stranded?: boolean;

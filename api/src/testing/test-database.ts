@@ -7,8 +7,8 @@ import { makeTestHome } from './test-home';
 export const START_MS = 180_000;
 
 /**
- * How long a statement of a test waits for a connection, in milliseconds. The shop's own limit refuses many calls at once on a busy
- * machine.
+ * How long a statement of a test waits for a connection, in milliseconds. With the shop's own limit, a busy machine
+ * would refuse concurrent calls.
  */
 const CONNECTION_WAIT_MS = 60_000;
 

@@ -33,7 +33,7 @@ export interface TestOffice {
   close(): Promise<void>;
 }
 
-/** The key of the data folder. */
+/** The setup key for the first admin. */
 export const officeKey = 'a key for tests';
 export const staffPassword = 'seven blue stamps';
 

@@ -135,7 +135,7 @@ describe('POST /user/cart', () => {
 });
 
 describe('an order', () => {
-  /** Buys units of a product at the sandbox. */
+  /** Buys units of a product with a sandbox payment. */
   async function buy({ shopper }: Device, productId: string, quantity: number, fromCart: boolean) {
     const { body } = await shopper.checkout([{ productId, quantity }], quantity * 11_200, { fromCart });
     const orderId = String(body.id);

@@ -17,7 +17,7 @@ export async function lockCart(tx: DatabaseTransaction, userId: number): Promise
   return Number(revision);
 }
 
-/** The lines of an account, oldest first, with those that were ordered completely. */
+/** The lines of an account, oldest first, including those that were ordered completely. */
 export async function listLines(db: Executor, userId: number): Promise<LinesByKey> {
   const rows = await db
     .selectFrom('account_line')
@@ -83,7 +83,10 @@ export async function saveLines(
   return revision + 1;
 }
 
-/** Remembers a browser's changes until `forgetBefore` has passed. Returns false if they were applied earlier. */
+/**
+ * Remembers a browser's changes, and forgets those from before `forgetBefore`. Returns false if they were applied
+ * earlier.
+ */
 export async function rememberChange(
   tx: DatabaseTransaction,
   change: { readonly userId: number; readonly id: string },

@@ -7,7 +7,10 @@ import { type RateLimit, takeAttempt } from '../../platform/rate-limits/rate-lim
 import { AccountCart, AccountCartRequest } from './schemas';
 import { syncLists } from './sync-lists';
 
-/** Browsers send a change a second after it was made, and ask for others' whenever the shopper returns to the page. */
+/**
+ * Browsers send a change a second after it was made, and request the changes of other browsers whenever the shopper
+ * returns to the page.
+ */
 const syncLimit: RateLimit = { name: 'account-cart', max: 1200, windowMs: 60 * 60_000 };
 
 /** `POST /user/cart`: the cart and wishlist of the signed-in account. */
@@ -22,7 +25,7 @@ export function accountCartRoutes(
         tags: ['user'],
         summary: "Applies a browser's changes to the account's cart and wishlist, and returns them",
         description:
-          '401 without a signed-in account, 409 if another one is signed in than `account`: nothing is changed then.',
+          '401 without a signed-in account, 409 if a different account is signed in than `account`; nothing is changed then.',
         body: AccountCartRequest,
         response: { 200: dataOf(ref(AccountCart)), ...failures },
       },

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { ref, requiredText } from '../../platform/http/schemas';
 import { ProductCard } from '../catalog';
 
-/** Changes of one request; their JSON fits into a body. */
+/** Maximum number of changes in a request, so that its JSON fits into a body. */
 const MAX_CHANGES = 1000;
 
 const units = Type.Integer({ minimum: 0, maximum: limits.maxQuantity });
@@ -16,7 +16,7 @@ const line = {
 
 const ordered = Type.Integer({
   minimum: 0,
-  description: 'Units of the line that orders have taken, ever.',
+  description: 'All units of the line that were ever ordered.',
 });
 
 const change = {
@@ -70,7 +70,7 @@ export const AccountCart = Type.Object(
           title: Type.String(),
           reached: Type.Union([Type.Literal('units'), Type.Literal('lines')]),
         }),
-        { description: 'Products of which the limits of a cart allowed fewer units.' },
+        { description: 'Products whose units were reduced to the limits of a cart.' },
       ),
     ),
   },

@@ -29,7 +29,7 @@ interface Merged {
   readonly limited: readonly LimitedChange[];
 }
 
-/** Applies the changes of a request once. Products that are not on sale are ignored. */
+/** Applies the changes of a request once. Lines of products that are not on sale can only be removed. */
 async function merge(tx: DatabaseTransaction, userId: number, request: Request, now: Date): Promise<Merged> {
   const revision = await lockCart(tx, userId);
   const before = await listLines(tx, userId);

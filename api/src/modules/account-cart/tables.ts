@@ -18,7 +18,7 @@ export interface AccountLineTable {
   /** Empty for a product without colours, and in the wishlist. */
   color: string;
   count: number;
-  /** Units that orders from the cart took from this line, ever. */
+  /** All units of this line that were ever ordered from the cart. */
   ordered: number;
   changed_at: Timestamp;
 }

@@ -19,7 +19,7 @@ import { confirmPassword } from './service';
 import { accountLimits } from './sign-in-limits';
 import type { AppUserRow } from './tables';
 
-/** A shopper's passkey signs in without the password, so that the device always has to check its user. */
+/** A shopper's passkey signs in without the password, so the device must always verify its user. */
 const alone = true;
 
 const addedEmail = (name: string) => {

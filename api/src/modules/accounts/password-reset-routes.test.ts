@@ -49,7 +49,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Runs the jobs of a shop, which takes seconds there. */
+/** Runs the jobs immediately; a shop runs them every few seconds. */
 async function work(now: () => Date = () => new Date()): Promise<void> {
   await processResetRequests({ database: api.database, mailer: createMailer(now), linkOrigin, now });
   await sendDueMails({
@@ -167,7 +167,7 @@ describe('using a link', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
   });
 
-  it('makes older links useless', async () => {
+  it('invalidates older links', async () => {
     const older = await askForToken();
     await reset(await askForToken(), asha.password);
     expect(await reset(older, 'another one')).toMatchObject({ status: 400, body: GONE });

@@ -56,7 +56,10 @@ export async function lockAccount(tx: DatabaseTransaction, { userId }: AccountOf
   await tx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-/** Ends the sessions that can read a person's orders, and deletes those that no order refers to. */
+/**
+ * Ends the guest sessions that can read a person's orders, and the sessions of their account, which it detaches from
+ * the account.
+ */
 async function endSessions(tx: DatabaseTransaction, { userId, orders }: AccountOf, now: Date): Promise<void> {
   if (orders.length > 0) {
     await tx

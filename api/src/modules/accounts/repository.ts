@@ -130,7 +130,7 @@ export async function addReset(
     .execute();
 }
 
-/** True while a link of that hash can be used. */
+/** True while a link with that hash can be used. */
 export async function isResetOpen(db: Executor, tokenHash: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('password_reset')
@@ -142,7 +142,10 @@ export async function isResetOpen(db: Executor, tokenHash: string, now: Date): P
   return row !== undefined;
 }
 
-/** Uses up a link and returns its user's id; undefined when it was used or has expired. Of concurrent calls one wins. */
+/**
+ * Uses up a link and returns its user's id; undefined when it was used or has expired. Only one of several concurrent
+ * calls succeeds.
+ */
 export async function useReset(tx: Executor, tokenHash: string, now: Date): Promise<number | undefined> {
   const row = await tx
     .updateTable('password_reset')

@@ -53,7 +53,7 @@ export const signInWaits = {
   attackedAccount: { free: 2, firstMs: 5 * MINUTE_MS, maxMs: HOUR_MS, rememberMs: 24 * HOUR_MS },
   /** All accounts from one address. Generous and short: the address may be an office or a mobile network. */
   address: { free: 60, firstMs: 5 * SECOND_MS, maxMs: 5 * MINUTE_MS, rememberMs: HOUR_MS },
-  /** One account in a browser in which it was signed in to before, at any address. */
+  /** One account in a browser in which someone has signed in to it before, at any address. */
   browser: { free: 10, firstMs: 30 * SECOND_MS, maxMs: 15 * MINUTE_MS, rememberMs: 24 * HOUR_MS },
 } as const satisfies Record<string, Waits>;
 
@@ -142,9 +142,9 @@ function refuseSignUp(expiresAt: Date, now: Date): ApiError {
 }
 
 /**
- * Adds an account by `add`, which returns false when its email already has one. Returns an error to throw after the transaction: a
- * 409 that reveals this a few times an hour, after that a 429 whatever the email. The sign-ups of an address run one after the
- * other, or concurrent ones would reveal their order.
+ * Adds an account with `add`, which returns false when its email already has one. Returns an error to throw after the
+ * transaction: a 409 that reveals this a few times an hour, after that a 429 whatever the email. The sign-ups of an
+ * address run one after the other, or concurrent ones would reveal their order.
  */
 export async function addUnlessDisclosed(
   tx: Executor,

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterAll(() => api.close());
 
-/** Headers of a request that a proxy passes on for that address. */
+/** Headers of a request that a proxy forwards for that address. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 const user = (email: string) =>
@@ -41,7 +41,7 @@ describe('sign-up', () => {
     expect((await browser.get('/user/verify')).body).toEqual({ data: null });
   });
 
-  it('stores passwords as Argon2id hashes of the right cost', async () => {
+  it('stores passwords as Argon2id hashes with the right cost', async () => {
     expect((await user('asha@example.in'))?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 

@@ -16,7 +16,7 @@ export interface AppUserTable {
   created_at: DefaultedTimestamp;
 }
 
-/** A browser in which an account was signed in to. */
+/** A browser in which someone has signed in to an account. */
 export interface KnownBrowserTable {
   /** Lower-case hex sha256 of the cookie's token. */
   token_hash: string;

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 afterAll(() => api.close());
 
-/** Headers of a request that a proxy passes on for that address. */
+/** Headers of a request that a proxy forwards for that address. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 const user = (email: string) =>

@@ -82,7 +82,7 @@ function toOrderEntry(line: OrderedLine, number: number): Static<typeof OrderEnt
   };
 }
 
-/** Lines come order by order, so a line's number counts from its order's first one. */
+/** Lines are grouped by order, so a line's number counts from the first line of its order. */
 function toOrderEntries(lines: readonly OrderedLine[]): Static<typeof OrderEntry>[] {
   let first = 0;
   return lines.map((line, index) => {

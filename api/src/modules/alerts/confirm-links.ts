@@ -18,7 +18,7 @@ export async function confirmPathOf(db: Executor, alertId: string, now: Date): P
   return `${confirmPath}?key=${text}.${await signature.of(db, text)}`;
 }
 
-/** What a link confirms. */
+/** The alert that a link confirms. */
 interface Confirmed {
   readonly kind: AlertKind;
   readonly title: string;
@@ -38,7 +38,7 @@ const asConfirmed = (alert: OpenAlert): Confirmed => ({
   slug: alert.slug,
 });
 
-/** What a link would confirm; undefined as in `useConfirmLink`. Changes nothing. */
+/** The alert that a link would confirm; undefined as in `useConfirmLink`. Changes nothing. */
 export async function readConfirmLink(db: Executor, key: string, now: Date): Promise<Confirmed | undefined> {
   const alert = await readKey(db, key, now);
   return alert && asConfirmed(alert);

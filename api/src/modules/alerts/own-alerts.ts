@@ -18,7 +18,10 @@ export async function readOwnAlerts(db: Executor, userId: number): Promise<Stati
   }));
 }
 
-/** Ends an alert of an account, and with the last one of its address the consent. Does nothing for an alert that is not its own. */
+/**
+ * Ends an account's alert, and also the consent if this was the last, confirmed alert of its address. Does nothing for
+ * an alert of another account.
+ */
 export async function stopOwnAlert(
   { database, now }: { readonly database: Database; readonly now: Date },
   userId: number,
@@ -33,7 +36,7 @@ export async function stopOwnAlert(
       .where('mailed_at', 'is', null)
       .executeTakeFirst();
     if (!alert) return;
-    // All of the address are locked: two that are stopped at once would each find the other.
+    // Locks all alerts of the address: two requests that each stop one of the last two would both leave the consent.
     const open = await tx
       .selectFrom('product_alert')
       .select('id')

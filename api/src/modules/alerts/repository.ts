@@ -12,7 +12,7 @@ const isOffered = sql<boolean>`(product.active and product.options is null)`;
 
 const shownPrice = sql<number>`case when ${showsTax} then ${priceColumn(true)} else ${priceColumn(false)} end`;
 
-/** The price of a product on the terms of an alert: with GST if the page showed it so at the request. */
+/** The price of a product on the terms of an alert: with GST if the page showed it that way at the request. */
 const comparedPrice = sql<number>`case when product_alert.with_tax then ${priceColumn(true)} else ${priceColumn(false)} end`;
 
 /** A product's fields for product pages and emails. */
@@ -53,8 +53,8 @@ export type NewAlert = Pick<
 >;
 
 /**
- * Stores a request. A repeated one changes the first: one that is confirmed stays as it is, and one that is not is asked about again,
- * if the last link was sent before `askAgain`.
+ * Stores a request. A repeated request does not change a confirmed one. It updates an unconfirmed one, whose link is
+ * sent again if the last one was sent before `askAgain`.
  */
 export async function storeAlert(
   tx: DatabaseTransaction,
@@ -63,7 +63,7 @@ export async function storeAlert(
 ): Promise<void> {
   const { price_paise, with_tax, confirmed_at, user_id } = alert;
   if (user_id !== null && confirmed_at !== null) {
-    // One that was confirmed without the account belongs to it from now on.
+    // A request that was confirmed without the account belongs to the account from now on.
     await tx
       .updateTable('product_alert')
       .set({ user_id })
@@ -114,7 +114,7 @@ export type OpenAlert = Awaited<ReturnType<ReturnType<typeof openAlerts>['execut
 export const findAlert = (db: Executor, publicId: string): Promise<OpenAlert | undefined> =>
   openAlerts(db).where('product_alert.public_id', '=', publicId).executeTakeFirst();
 
-/** The open alerts that an account asked for, newest first. */
+/** The open alerts that an account requested, newest first. */
 export const listAlerts = (db: Executor, userId: number): Promise<readonly OpenAlert[]> =>
   openAlerts(db)
     .where('product_alert.user_id', '=', userId)
@@ -122,9 +122,9 @@ export const listAlerts = (db: Executor, userId: number): Promise<readonly OpenA
     .limit(200)
     .execute();
 
-/** A part of a list of alerts. */
+/** A page of a list of alerts. */
 export interface Batch {
-  /** The last id of the part before. */
+  /** The last id of the previous page. */
   readonly after: number;
   readonly limit: number;
 }
@@ -164,7 +164,7 @@ export const listDue = (db: Executor, now: Date, { after, limit }: Batch) =>
 
 export type DueAlert = Awaited<ReturnType<typeof listDue>>[number];
 
-/** Takes an alert for one process: false if another one was faster, or the alert is gone. */
+/** Claims an alert for one process: false if another process was faster, or the alert is gone. */
 export async function takeAlert(
   tx: DatabaseTransaction,
   id: number,
@@ -208,7 +208,10 @@ export async function endAlertsOfWithdrawn(db: Executor): Promise<void> {
     .execute();
 }
 
-/** Deletes at most `limit` alerts: unconfirmed, mailed and unanswered ones before those times. Returns how many. */
+/**
+ * Deletes at most `limit` alerts that have been unconfirmed, mailed or waiting since before the times in `before`.
+ * Returns how many.
+ */
 export async function deleteOldAlerts(
   db: Executor,
   before: Readonly<Record<'unconfirmed' | 'mailed' | 'waiting', Date>>,

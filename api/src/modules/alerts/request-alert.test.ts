@@ -35,7 +35,7 @@ const consentsOf = (email: string) =>
 const received = { status: 200, body: { data: { confirmed: false } } };
 
 describe('a request', () => {
-  it('is refused by default: pages offer nothing then', async () => {
+  it('is refused by default, when pages do not offer it', async () => {
     const productId = await soldOut();
     await alerts.staffNow.post('/consent-setting', { showsNotices: true, offersAlerts: false });
     expect((await shop.newShopper().get('/storefront')).body.data).not.toHaveProperty('consent.alerts');
@@ -81,7 +81,7 @@ describe('a request', () => {
     expect(responses[0]).toMatchObject(received);
   });
 
-  it('that is repeated makes no second one, and sends the link again after ten minutes', async () => {
+  it('that is repeated does not create a second one, and sends the link again after ten minutes', async () => {
     const email = newEmail();
     const productId = await soldOut();
     await Promise.all([1, 2, 3].map(() => alerts.ask(productId, email)));
@@ -148,7 +148,7 @@ describe('a request', () => {
 });
 
 describe('the link that confirms', () => {
-  it('that is forged, expired, of another purpose or of an ended alert changes nothing, with the same page', async () => {
+  it('that is forged, expired, for a different purpose or for an ended alert changes nothing, with the same page', async () => {
     const email = newEmail();
     await alerts.ask(await soldOut(), email);
     const [link = ''] = await alerts.linksTo(email);
@@ -169,7 +169,7 @@ describe('the link that confirms', () => {
     for (const method of ['GET', 'POST'] as const) pages.push(await alerts.follow(link, method));
     expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
     expect(pages[0]).toMatchObject({ status: 400, html: expect.stringContaining('Nothing was changed') });
-    // As a link that stops emails, it does not work either.
+    // It does not work as a link that stops emails either.
     expect(await alerts.follow(link.replace('confirm-alert', 'stop-emails'), 'POST')).toMatchObject({
       status: 400,
     });
@@ -177,7 +177,7 @@ describe('the link that confirms', () => {
     expect(await consentsOf(email)).toEqual([]);
   });
 
-  it('is not used from another site', async () => {
+  it('cannot be used from another site', async () => {
     const email = newEmail();
     await alerts.ask(await soldOut(), email);
     const [link = ''] = await alerts.linksTo(email);
@@ -222,7 +222,7 @@ describe('a signed-in shopper', () => {
     expect(await alerts.linksTo(email)).toHaveLength(2);
   });
 
-  it('stops each email on the profile; with the last one the consent ends', async () => {
+  it('stops each alert on the profile; stopping the last one ends the consent', async () => {
     const shopper = shop.newShopper();
     const { email } = await newAccount(shopper);
     for (const productId of [await soldOut(), await soldOut()])
@@ -240,7 +240,7 @@ describe('a signed-in shopper', () => {
     expect((await consentsOf(email)).slice(1)).toMatchObject([{ given: false, place: 'profile' }]);
   });
 
-  it('does not see what a guest asked for with the same address', async () => {
+  it('does not see a guest’s requests with the same address', async () => {
     const shopper = shop.newShopper();
     const { email } = await newAccount(shopper);
     const productId = await soldOut();
@@ -251,7 +251,7 @@ describe('a signed-in shopper', () => {
   });
 });
 
-it('is found, exported and erased by staff, even of someone who only asked for an email', async () => {
+it('an alert is found, exported and erased by staff, even if the person only requested an email', async () => {
   const email = newEmail();
   await alerts.subscribe(await shop.addProduct({ stock: 0, title: 'Neem Desk' }), email);
   const later = new Date(shop.clock.now().getTime() + 60_000);

@@ -15,7 +15,7 @@ import type { AlertRequest } from './schemas';
 /** Several shoppers may share a network. */
 const networkLimit: RateLimit = { name: 'alert-address', max: 20, windowMs: 10 * 60_000 };
 
-/** The person who asks. */
+/** The person who requests the alert. */
 interface Sender {
   /** The network of the request, as for other limits. */
   readonly network: string;
@@ -23,7 +23,7 @@ interface Sender {
   readonly userId: number | null;
 }
 
-/** The address that the email goes to: an account's own, whatever was typed. */
+/** The address that receives the email: an account's own, whatever was typed. */
 async function addressOf(db: Executor, typed: string | undefined, userId: number | null): Promise<string> {
   const account =
     userId === null
@@ -35,10 +35,11 @@ async function addressOf(db: Executor, typed: string | undefined, userId: number
 }
 
 /**
- * Stores a request for a product alert. Whether an address is known, or has asked before, shows neither in the result nor in
- * its duration: a job sends the link that confirms it. True if a signed-in account has confirmed its address before; then it is
- * not asked again. Throws an ApiError: 400 for the address, 404 for the product or a shop that offers no such emails, 409 if the product
- * can be bought, or cannot for a lower price, 429.
+ * Stores a request for a product alert. Whether an address is known, or has asked before, shows neither in the result
+ * nor in its duration: a job sends the link that confirms it. True if a signed-in account has confirmed its address
+ * before; then it gets no further link. Throws an ApiError: 400 for an invalid address, 404 for an unknown product or
+ * in a shop without product alerts, 409 for a `stock` alert if the product is available and for a `price` alert if it
+ * is not, 429 after too many requests.
  */
 export async function requestAlert(
   { database, now, canMail }: { readonly database: Database; readonly now: Date; readonly canMail: boolean },

@@ -83,7 +83,7 @@ describe('a product that is back', () => {
     const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(header('list-unsubscribe')).toMatch(/^<https:\/\/shop\.example\/forms\/stop-emails\?key=\S+>$/);
-    // Another request gets another email.
+    // A new request causes a new email.
     await alerts.setStock(id, 0);
     await alerts.subscribe(id, email);
     await alerts.setStock(id, 5);
@@ -129,7 +129,7 @@ describe('a product that is back', () => {
     expect(await alerts.alertsTo(email)).toHaveLength(1);
   });
 
-  it('is mailed to all of many, once each, by two processes at once', async () => {
+  it('is mailed to everyone once, even by several concurrent processes', async () => {
     const id = await shop.addProduct({ stock: 0 });
     const emails = Array.from({ length: 12 }, newEmail);
     for (const email of emails) await alerts.subscribe(id, email);
@@ -140,7 +140,7 @@ describe('a product that is back', () => {
     expect(counts).toEqual(emails.map(() => 1));
   });
 
-  it('is mailed to those after someone whose email cannot be written', async () => {
+  it('is mailed to the others when one email cannot be written', async () => {
     const id = await shop.addProduct({ stock: 0 });
     const emails = [newEmail(), newEmail()];
     for (const email of emails) await alerts.subscribe(id, email);
@@ -152,7 +152,7 @@ describe('a product that is back', () => {
     await shop.database.db.deleteFrom('product_alert').where('email', '=', 'broken').execute();
   });
 
-  it('is mailed for the variant that was asked about, not for another', async () => {
+  it('is mailed for the requested variant, not for another', async () => {
     const product = await shop.addProduct({ title: 'Bahi' });
     const [a4 = '', a5 = ''] = await addVariants(
       shop.database,
@@ -178,7 +178,7 @@ describe('a product that is back', () => {
     expect((await alerts.staffNow.get(`/products/${product}`)).body).not.toHaveProperty('data.waiting');
   });
 
-  it('is not mailed once it was withdrawn: its alerts end, and do not come back with it', async () => {
+  it('is not mailed after it was withdrawn: its alerts end, and restoring it does not bring them back', async () => {
     const id = await shop.addProduct({ stock: 0 });
     const email = newEmail();
     await alerts.subscribe(id, email);
@@ -243,7 +243,7 @@ describe('who stops these emails', () => {
   const stopLinkOf = async (email: string) =>
     (await mailTo(email)).stop_url?.replace('https://shop.example', '') ?? '';
 
-  it('gets none that waits or would follow, and a later request does not bring the others back', async () => {
+  it('receives neither pending nor later ones, and a new request does not bring back the other alerts', async () => {
     const [one, two] = [await shop.addProduct({ stock: 0 }), await shop.addProduct({ stock: 0 })];
     const email = newEmail();
     await alerts.subscribe(one, email);
@@ -261,7 +261,7 @@ describe('who stops these emails', () => {
     expect(await alerts.alertsTo(email)).toHaveLength(1);
   });
 
-  it('has no email without a record: not by a row written by hand, and not while the shop shows no notices', async () => {
+  it('receives no email without a recorded consent, or while the shop shows no notices', async () => {
     const id = await shop.addProduct({ stock: 0 });
     const [email, stranger] = [newEmail(), newEmail()];
     await alerts.subscribe(id, email);

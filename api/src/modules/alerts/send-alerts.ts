@@ -29,13 +29,13 @@ export interface AlertsContext {
   /** Origin of the shop's pages. */
   readonly linkOrigin: string;
   readonly clock?: Clock;
-  /** Aborted on shutdown: the remaining emails are left to the next start. */
+  /** Aborted on shutdown: the remaining emails are sent after the next start. */
   readonly stopping?: AbortSignal;
 }
 
 /**
- * Takes each alert of a list in its own transaction, batch after batch. Two processes may do so at once: only one of them takes an
- * alert. One that fails does not stop those after it; the first error is thrown at the end.
+ * Claims each alert of a list in its own transaction, batch after batch. Two processes may do so at once: only one of
+ * them claims an alert. One that fails does not stop those after it; the first error is thrown at the end.
  */
 async function eachAlert<Alert extends { readonly id: number }>(
   list: (batch: Batch) => Promise<readonly Alert[]>,

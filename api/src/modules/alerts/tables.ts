@@ -15,7 +15,7 @@ export interface ProductAlertTable {
   email: string;
   /** In lower case. Each address has at most one open alert of a kind for a product. */
   email_key: string;
-  /** The signed-in account that asked. */
+  /** The signed-in account that requested it. */
   user_id: number | null;
   /** The unit price that the product's page showed at the request. */
   price_paise: number;
@@ -26,7 +26,7 @@ export interface ProductAlertTable {
   /** When the link that confirms it was sent; null while it is to be sent. */
   asked_at: Timestamp | null;
   confirmed_at: Timestamp | null;
-  /** When its email was stored. It is over then. */
+  /** When its email was stored, which ends the alert. */
   mailed_at: Timestamp | null;
 }
 

@@ -50,7 +50,7 @@ async function buy(rest: Record<string, unknown> = {}) {
   return { shopper, order, page };
 }
 
-it('is off by default, and only offered by a shop with a GSTIN', async () => {
+it('entering a GSTIN is off by default, and only offered by a shop with a GSTIN', async () => {
   await offer(false);
   const shopper = shop.newShopper();
   expect((await shopper.get('/storefront')).body).toEqual({ data: {} });
@@ -72,7 +72,7 @@ it('is off by default, and only offered by a shop with a GSTIN', async () => {
   await unregistered.close();
 });
 
-it('is part of the settings of pages when it is offered, and its change is logged', async () => {
+it('the setting is part of the page settings when it is on, and its changes are logged', async () => {
   expect((await staff.get('/business-setting')).body).toEqual({
     data: { offersGstin: true, gstin: own, state: 'Rajasthan' },
   });
@@ -96,7 +96,7 @@ it.each([
   expect([status, body.field, body.message]).toEqual([422, field, expect.stringMatching(message)]);
 });
 
-it('is on the invoice as normalised, and corrected with the same order', async () => {
+it('the buyer is on the invoice as normalised, and can be corrected for the same order', async () => {
   const shopper = shop.newShopper();
   const products = await newCart();
   const receipt = 'business-receipt';
@@ -116,7 +116,7 @@ it('is on the invoice as normalised, and corrected with the same order', async (
   });
 });
 
-it('is in the export of personal data, and stays with the invoice until its retention ends', async () => {
+it('the buyer is in the export of personal data, and stays on the invoice until its retention ends', async () => {
   const { order } = await buy(buyer);
   const shopper = shop.newShopper();
   const { body } = await shopper.checkout(await newCart(), 11_200, buyer);

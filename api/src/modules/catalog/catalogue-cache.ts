@@ -27,8 +27,9 @@ export interface ListPart {
 
 /**
  * Caches names and the ids of lists, so that page 9,000 of a list is as fast as page 1. Prices, stock and texts are
- * never cached here. Changes of the catalogue are visible on every instance within two seconds, or immediately where the
- * database sends notifications. Lists by price are dropped when the discount of a product begins or ends.
+ * never cached here. Changes of the catalogue are visible on every instance within two seconds, or immediately where
+ * the database sends notifications. The cache is cleared when the discount of a product begins or ends, because this
+ * changes lists by price.
  */
 export interface CatalogueCache {
   /** The same object until the catalogue changes. */

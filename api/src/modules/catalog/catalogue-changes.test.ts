@@ -35,7 +35,7 @@ const sellOne = () =>
       .execute();
   });
 
-it('has published every change once it has caught up, even of sales in quick succession', async () => {
+it('a feed has published every change once it has caught up, even after sales in quick succession', async () => {
   const expected: CatalogueChange[] = [];
   for (let round = 0; round < 5; round += 1) {
     await sellOne();

@@ -15,7 +15,10 @@ export interface CatalogueFeed {
   /** Resolves once everything committed before was published, so that nothing older is served from a cache. */
   caughtUp(): Promise<void>;
   publish(change: CatalogueChange): void;
-  /** When prices change next by the clock, in ms since 1970; Infinity if they do not. Publishes a change that is due first. */
+  /**
+   * When the clock changes prices next, in ms since 1970; Infinity if it does not. First publishes a change that is
+   * due.
+   */
   nextPriceChange(): number;
   /** Sets the source of changes. */
   connect(source: ChangeSource): void;
@@ -39,7 +42,7 @@ export function createCatalogueFeed(): CatalogueFeed {
   };
 }
 
-/** Counters that grow with every change of the catalogue and of the stock. */
+/** Counters that increase with every change of the catalogue and of the stock. */
 async function readMarks({ db }: Pick<Database, 'db'>) {
   const { version } = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
   const moved = await db

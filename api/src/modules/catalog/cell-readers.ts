@@ -170,7 +170,7 @@ export function instant(text: string): string | null {
   return moment.toISOString();
 }
 
-/** The cell of an instant; the history has it as text. */
+/** The cell of an instant, which the history stores as text. */
 export const instantCell = (stored: Date | string | null): string | null =>
   stored === null ? null : dateTimeInIndia(stored).replace('T', ' ');
 

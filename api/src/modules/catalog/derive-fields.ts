@@ -63,7 +63,7 @@ export function columnsOf(values: FileValues): Partial<Record<WrittenColumn, unk
 type Side = 'staff' | 'shop';
 type Where<Name extends Side> = NonNullable<ProductField[Name]>['on'];
 
-/** The fields of a side, by their names there. */
+/** The fields that staff or shoppers see, by their names in those responses. */
 type Named<Name extends Side, On> = {
   [
     Column in FileColumn as Fields[Column] extends Readonly<
@@ -106,7 +106,7 @@ function viewsOf<Name extends Side>(side: Name, on: Where<Name>) {
   });
 }
 
-/** Fields for shoppers: those of cards, or those that only a product's page has. */
+/** Fields for shoppers: those of cards, or those that only a product's page shows. */
 export const shopSchemas = <const On extends Where<'shop'>>(on: On) =>
   Object.fromEntries(viewsOf('shop', on).map(({ view }) => [view.name, view.shown])) as Shown<
     Named<'shop', On>
@@ -129,8 +129,8 @@ export function shopValues<const On extends Where<'shop'>>(on: On, row: Row<'sho
 }
 
 /**
- * The fields that staff get, in the product list or only for a single product. Former names are included alongside the
- * current ones.
+ * The fields in staff responses, in the product list or only for a single product. Former names are included alongside
+ * the current ones.
  */
 export const staffSchemas = <const On extends Where<'staff'>>(on: On) =>
   Object.fromEntries(
@@ -195,7 +195,7 @@ type FormValues = { readonly [Column in FormColumn]: ReturnType<Fields[Column]['
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The values of a form, each read as the cell of a file; fields that the form does not have are absent. */
+/** The values of a form, each read as the cell of a file; fields that the form does not contain are absent. */
 export function readForm(form: object, read: (column: FileColumn, text: string) => unknown): FormValues {
   const given = form as Readonly<Record<string, unknown>>;
   return Object.fromEntries(

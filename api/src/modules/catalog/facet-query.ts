@@ -74,7 +74,7 @@ export function facetChoiceOf(names: CatalogueNames, text: FacetText): FacetChoi
   return Object.fromEntries(chosen) as FacetChoice;
 }
 
-// Zero is not an id: it keeps the list from being empty, which SQL does not have.
+// Zero is not an id: it keeps the list from being empty, which SQL does not allow.
 const isOneOf = (column: string, ids: readonly number[]) =>
   sql<boolean>`${sql.ref(column)} in (${sql.join([0, ...ids])})`;
 

@@ -26,7 +26,7 @@ const counted = Object.keys(columns) as Counted[];
 /** How many products of a list have each value of each facet; the key is the stored value as text. */
 export type FacetCounts = Readonly<Record<Counted, Readonly<Record<string, number>>>>;
 
-/** Each row has the value of one facet only; `facet` is its index in `counted`. */
+/** Each row contains the value of one facet only; `facet` is its index in `counted`. */
 interface Row {
   readonly facet: number;
   readonly missed: number;
@@ -40,8 +40,8 @@ const bands = (price: RawBuilder<number>) =>
 const stocks = sql`case when ${free} <= 0 then 'out' when ${free} <= ${sql.lit(limits.lowStock)} then 'low' else 'in' end`;
 
 /**
- * Counts the products of a list by the values of its facets at a moment, or those of `ids`. The counts of a facet apply all filters
- * except its own, so that they are the numbers of products that choosing a value finds.
+ * Counts the products of a list, or those of `ids`, by the values of its facets at `now`. The counts of a facet apply
+ * all filters except its own, so that they are the numbers of products that choosing a value finds.
  *
  * One scan: each product has a bit for each filter that it misses, and counts for a facet if it misses no other.
  */

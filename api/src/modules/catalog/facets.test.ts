@@ -146,13 +146,13 @@ describe('the facets of a list', () => {
     expect([status, body]).toEqual([400, expect.objectContaining({ field })]);
   });
 
-  it('are not those of a list that does not exist', async () => {
+  it('return an error for a list that does not exist', async () => {
     expect((await api.get('/product/facets?ofBrand=Nobody')).status).toBe(404);
     expect((await api.get('/product/facets?ofBrand=MOODTAPE&q=tape')).status).toBe(400);
   });
 });
 
-it('returns what a product declares, on its page only', async () => {
+it('returns a product’s declarations only on its page', async () => {
   const product = (slug: string) => read<Product>(`/product/detail1/${slug}`);
   expect(await product('tape-plain')).toMatchObject({
     origin: { code: 'JP', name: 'Japan' },

@@ -54,7 +54,7 @@ it('searches a large catalogue by the beginning of a title, a part of it, its wo
   expect(await titles(`4321 no ${title.split(' ')[0]}`)).toEqual([title]);
   expect(await titles('gen-00004321')).toEqual([title]);
   for (const found of await titles('leterpres')) expect(found).toMatch(/^Letterpress/);
-  // More than the newest products contain.
+  // More results than the newest products contain.
   const many = await titles('leterpres', 200);
   expect(many).toHaveLength(200);
   for (const found of many) expect(found).toMatch(/^Letterpress/);

@@ -7,8 +7,8 @@ import { findCards, toProductCards } from './product-repository';
 import type { ProductCard } from './schemas';
 
 /**
- * The products of cart lines and wishlist entries by the keys of the lines, each with the photo of the line's colour. Without lines
- * whose product is not on sale.
+ * The products of cart lines and wishlist entries by the keys of the lines, each with the photo of the line's colour.
+ * Lines whose product is not on sale are omitted.
  */
 export async function readLineProducts(
   db: Executor,

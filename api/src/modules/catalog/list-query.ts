@@ -157,8 +157,8 @@ const beyond = (key: SortKey) => sql<boolean>`${key.value} ${sql.raw(key.down ? 
 const same = (key: SortKey) => sql<boolean>`${key.value} = ${place(key)}`;
 
 /**
- * True for rows after the row `place` in that order. The first key is also compared alone, so that an index scan starts
- * at that row instead of at the first one.
+ * True for rows after the row `place` in the sort order. The first key is also compared alone, so that an index scan
+ * starts at that row instead of at the first one.
  */
 export function isAfterPlace(sorting: ListSorting): RawBuilder<boolean> {
   const all = sortKeys(sorting);

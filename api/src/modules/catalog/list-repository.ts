@@ -32,7 +32,7 @@ export const available = {
   low: sql<boolean>`${free} between 1 and ${sql.lit(limits.lowStock)}`,
 } as const;
 
-// Zero is not an id: it keeps both lists from being empty, which SQL does not have.
+// Zero is not an id: it keeps both lists from being empty, which SQL does not allow.
 const inGroups = ({ categoryIds, subcategoryIds }: ListGroups) => sql<boolean>`(
   category_id in (${sql.join([0, ...categoryIds])}) or subcategory_id in (${sql.join([0, ...subcategoryIds])})
 )`;

@@ -69,7 +69,7 @@ async function readNames(db: Executor, table: NameTable) {
 /** The `origin_place` of products without a country of origin. */
 const NO_ORIGIN = 1000;
 
-/** Reads all of them; there are some dozens. */
+/** Reads all of them; there are a few dozen. */
 export async function readCatalogueNames(db: Executor): Promise<CatalogueNames> {
   const subcategories = await db
     .selectFrom('subcategory')

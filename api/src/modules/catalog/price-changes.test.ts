@@ -28,7 +28,7 @@ const sell = (discountFrom: Date, discountUntil: Date) =>
   addProduct(database.db, { discountBp: 1000, discountFrom, discountUntil });
 
 describe('watchPriceChanges', () => {
-  it('knows the next start or end, and reports each once, when it is due', async () => {
+  it('returns the next start or end, and reports each once, when it is due', async () => {
     const [first, second, third] = [inMinutes(10), inMinutes(20), inMinutes(30)];
     await sell(first, third);
     await sell(inMinutes(-10), second);

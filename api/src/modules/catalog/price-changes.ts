@@ -6,7 +6,7 @@ import { nextPriceChanges } from './sale-prices';
 /** How many changes are known ahead, so that a second one is not missed while they are read again. */
 const AHEAD = 50;
 
-/** The longest delay of a timer. */
+/** Maximum delay of a timer. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
 /** Knows when a discount begins or ends next. */
@@ -21,10 +21,10 @@ export interface PriceChanges {
   stop(): void;
 }
 
-/** Calls `onDue` at the moment at which the discount of any product begins or ends, once for each moment. */
+/** Calls `onDue` whenever the discount of any product begins or ends, once for each such time. */
 export function watchPriceChanges(db: Executor, clock: Clock, onDue: () => void): PriceChanges {
   let upcoming: readonly number[] = [];
-  /** Everything until then was reported. */
+  /** Changes up to this time have been reported. */
   let reported = clock.now();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -47,7 +47,7 @@ export function watchPriceChanges(db: Executor, clock: Clock, onDue: () => void)
       upcoming = found.map((moment) => moment.getTime());
       schedule();
     } catch {
-      // The changes that are known already stay.
+      // The changes that are already known remain.
       if (read === reads) wake(priceChangeRetryMs, () => void refresh());
     }
   }

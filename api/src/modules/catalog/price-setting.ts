@@ -14,7 +14,7 @@ export const PriceSetting = Type.Object(
 /** Whether pages show prices with GST. For queries whose rows need it, so that a response never mixes both kinds of prices. */
 export const showsTax: RawBuilder<boolean> = sql<boolean>`exists (select 1 from price_setting where with_tax)`;
 
-// The same as `priceWithTax` of @shop/money. An index has this expression.
+// The same as `priceWithTax` of @shop/money. An index uses this expression.
 const withGst = sql<number>`((unit_paise * (10000 + gst_bp) + 5000) / 10000)`;
 const beforeGst = sql<number>`unit_paise`;
 

@@ -20,8 +20,9 @@ export interface ProductSource extends ProductRow {
 }
 
 /**
- * A field of a product. Its key is its header in CSV files. Everything that has product fields is derived from these: the schemas
- * and responses for shoppers and staff, import, export and the seed. Conversions take the stored value.
+ * A field of a product. Its key is its header in CSV files. Everything that contains product fields is derived from
+ * these: the schemas and responses for shoppers and staff, import, export and the seed. Conversions take the stored
+ * value.
  */
 export interface ProductField {
   readonly source: keyof ProductSource;

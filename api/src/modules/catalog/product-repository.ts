@@ -61,7 +61,10 @@ type Row<Select extends (db: Executor, now: Date) => { executeTakeFirstOrThrow()
 export type CardRecord = Row<typeof selectCards>;
 export type ProductRecord = Row<typeof selectProducts>;
 
-/** Finds a product by public id, slug, slug of a preview, another spelling of the slug (such as capitals) or code, in this order. */
+/**
+ * Finds a product by slug of a preview, public id, slug, another spelling of the slug (such as capitals) or code, in
+ * this order.
+ */
 export async function findProduct(db: Executor, name: string, now: Date): Promise<ProductRecord | undefined> {
   const token = previewToken(name);
   if (token !== undefined) return selectProducts(withPreview(db, token), now).executeTakeFirst();
@@ -84,7 +87,7 @@ export async function findProduct(db: Executor, name: string, now: Date): Promis
   return others.find((product) => product.slug === slug) ?? others[0];
 }
 
-/** The product on sale of a variant that is not, so that links to it still open a page. */
+/** The product of a variant that is not on sale, if the product is, so that links to the variant still open a page. */
 async function findProductOfVariant(
   db: Executor,
   name: string,
@@ -101,8 +104,8 @@ async function findProductOfVariant(
 }
 
 /**
- * The page of a product at a moment, found like `findProduct`. The name of a variant finds the page of its product, with that variant's
- * fields. Undefined if there is none.
+ * The page of a product at a given time, found like `findProduct`. The name of a variant finds the page of its product,
+ * with that variant's fields. Undefined if there is none.
  */
 export async function readProductPage(
   db: Executor,
@@ -118,7 +121,7 @@ export async function readProductPage(
       : await selectProducts(db, now).where('product.id', '=', found.parent_id).executeTakeFirst();
   if (!parent?.options) return undefined;
   const variants = (await readGroups(db, [parent], now)).get(parent.id) ?? [];
-  // The end of a variant's discount is not that of another one.
+  // The end of one variant's discount does not apply to the others.
   const { discountUntil: _until, ...shared } = toProduct(parent);
   return { ...shared, ...groupPage(parent.public_id, parent.options, variants, found.id) };
 }

@@ -36,7 +36,7 @@ async function listVariants(db: Executor, parentIds: readonly number[], now: Dat
   return rows.map((row) => ({
     ...row,
     choice: row.choice ?? {},
-    // As shown: the cheapest may be another one with GST.
+    // As shown: with GST, a different variant may be the cheapest.
     unitPaise: row.shows_tax ? priceWithTax(row.unit_paise, row.gst_bp) : row.unit_paise,
     free: row.stock - row.reserved,
   }));
@@ -89,7 +89,7 @@ function groupFields(variants: readonly VariantRecord[]) {
   };
 }
 
-/** The fields of a card that come from the variants; the address stays that of the product. */
+/** The fields of a card that come from the variants; its URL is still the product's. */
 export function groupCard(options: readonly ProductOption[], variants: readonly VariantRecord[]) {
   const shown = cardVariant(options, variants);
   if (!shown) return { stock: 0, variantCount: 0 };
@@ -106,7 +106,10 @@ export function groupCard(options: readonly ProductOption[], variants: readonly 
   return { ...card, stock, ...groupFields(variants) };
 }
 
-/** The fields of a page that come from the variants: those of the wanted one, or of the page's first. */
+/**
+ * The fields of a page that come from the variants: those of the requested one, or of the one that the page shows
+ * first.
+ */
 export function groupPage(
   groupId: string,
   options: readonly ProductOption[],

@@ -27,8 +27,8 @@ export interface CacheDeps {
 }
 
 /**
- * Creates the caches of public responses, which are subscribed to changes from when the app is ready until it closes. A discount that
- * begins or ends is a change of the catalogue, which every process notices by its clock.
+ * Creates the caches of public responses, which are subscribed to changes from when the app is ready until it closes.
+ * The start or end of a discount is a catalogue change that each process detects with its clock.
  */
 export function useResponseCaches(
   app: TypedApp,

@@ -19,7 +19,7 @@ import { Brand, Product, ProductCard, ProductCategory, Theme } from './schemas';
 const segment = Type.String({ minLength: 1, maxLength: 200 });
 const tags = ['catalogue'];
 
-/** Products of one call for cards. */
+/** Maximum number of products in one request for cards. */
 const CARDS_LIMIT = 12;
 
 /** Product lists and product pages. */
@@ -38,7 +38,7 @@ export function productRoutes(
     '/product',
     { schema: { tags, querystring: ListParameters, response: pageResponse } },
     async (request) => {
-      // All pages of a large shop would replace those that shoppers read.
+      // Reading all pages of a large shop would evict the responses that shoppers read.
       if (request.query.fields === 'page') leaveUncached(request);
       return { data: await readPage(pages, {}, request.query, pageSizes.default) };
     },
@@ -62,7 +62,7 @@ export function productRoutes(
       },
     },
     async (request) => {
-      // Each browser requests other products.
+      // Each browser requests different products.
       leaveUncached(request);
       const ids = [...new Set(request.query.ids.split(',').filter(Boolean))];
       if (ids.length === 0 || ids.length > CARDS_LIMIT) {

@@ -47,7 +47,7 @@ export const saleFields = {
   },
 } as const satisfies Readonly<Record<string, ProductField>>;
 
-/** The columns of a discount; instants as the database or a form has them. */
+/** The columns of a discount; instants as in the database or a form. */
 export interface StoredDiscount {
   readonly discount_bp: number;
   readonly discount_from: Date | string | null;

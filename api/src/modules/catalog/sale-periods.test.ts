@@ -13,7 +13,7 @@ import { growCatalogueVersion } from './name-repository';
 import { addVariants } from './testing/add-variants';
 
 let shop: OrderShop;
-/** The whole minutes of a sale: an hour after the test's start, and two hours after it. */
+/** The start and end of a sale, on whole hours after the test's start. */
 let from: Date;
 let until: Date;
 
@@ -51,7 +51,7 @@ async function add(...products: Parameters<OrderShop['addProduct']>[0][]): Promi
   return ids;
 }
 
-/** Each with whether the sale of an hour runs then. */
+/** Times, each with whether the sale applies then. */
 const moments = [
   ['before the start', () => new Date(from.getTime() - 1), false],
   ['at the start', () => from, true],
@@ -64,7 +64,7 @@ const sale = () => ({ ratePaise: 20_000, discountBp: 2500, discountFrom: from, d
 
 describe('a product with a sale period', () => {
   it.each(moments)(
-    'has the right price %s on pages, cards, search and in the cart',
+    'has the right price %s on its page, on cards, in search results and in the cart',
     async (_when, at, runs) => {
       const [id = ''] = await add({ ...sale(), title: `Almirah ${_when}` });
       // Cached before the change.
@@ -214,7 +214,7 @@ describe('a variant with a sale period', () => {
 });
 
 describe('another shop of the fleet', () => {
-  it('drops its responses and pages at the moment, and not before', async () => {
+  it('drops its responses and pages when the sale begins, and not before', async () => {
     const database = await shop.database.openAnother();
     const feed = createCatalogueFeed();
     const changes: CatalogueChange[] = [];
@@ -236,7 +236,7 @@ describe('another shop of the fleet', () => {
       return (JSON.parse(body) as { data: Product }).data.discount;
     };
     expect(await discount()).toBe(0);
-    // Read again after the change of the catalogue.
+    // The feed reads the next price change again after the product was added.
     while (feed.nextPriceChange() === Infinity) await discount();
     expect(feed.nextPriceChange()).toBe(from.getTime());
     changes.splice(0);

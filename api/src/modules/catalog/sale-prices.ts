@@ -54,13 +54,13 @@ const columns = (table: string, names: readonly string[]) =>
 
 type Row = 'product' | 'variant';
 
-/** Whether the discount of a row applies at a moment: from its start, until before its end. */
+/** Whether the discount of a row applies at `at`: from its start until just before its end. */
 function isOnSale(row: Row, at: RawBuilder<Date>): RawBuilder<boolean> {
   const [from, until] = [sql.ref(`${row}.discount_from`), sql.ref(`${row}.discount_until`)];
   return sql`((${from} is null or ${from} <= ${at}) and (${until} is null or ${until} > ${at}))`;
 }
 
-/** The columns of `timed` of a row at a moment. The end is null unless the discount applies. */
+/** The columns of `timed` of a row at `at`. The end is null unless the discount applies. */
 function valuesAt(row: Row, at: RawBuilder<Date>): RawBuilder<unknown> {
   const onSale = isOnSale(row, at);
   const column = (name: (typeof timed)[number]) => sql.ref(`${row}.${name}`);
@@ -74,7 +74,7 @@ function valuesAt(row: Row, at: RawBuilder<Date>): RawBuilder<unknown> {
 export const untimed = sql<boolean>`(product.discount_from is null and product.discount_until is null
   and product.variants_timed is null)`;
 
-/** The others, which are few, with their prices at a moment. A product with variants has the price of the cheapest one. */
+/** The few other products, with their prices at `at`. A product with variants has the price of its cheapest variant. */
 const timedSelect = (
   at: RawBuilder<Date>,
 ) => sql`select ${columns('product', others)}, ${columns('price', timed)}
@@ -92,13 +92,13 @@ const timedSelect = (
 
 const moment = (now: Date) => sql<Date>`${now.toISOString()}::timestamptz`;
 
-/** The products that are not `untimed` with their prices at a moment, to select from in place of the table. */
+/** The products that are not `untimed` with their prices at `now`, to select from instead of the table. */
 export const timedProductsAt = (now: Date): AliasedRawBuilder<ProductRow, 'product'> =>
   sql<ProductRow>`(${timedSelect(moment(now))})`.as('product');
 
 /**
- * All products with their prices at a moment, to select from in place of the table. Whatever shows or charges a price reads it here,
- * so that one place decides whether a discount applies.
+ * All products with their prices at `now`, to select from instead of the table. Whatever shows or charges a price reads
+ * it here, so that one place decides whether a discount applies.
  */
 export const productsAt = (now: Date): AliasedRawBuilder<ProductRow, 'product'> =>
   sql<ProductRow>`(
@@ -107,7 +107,7 @@ export const productsAt = (now: Date): AliasedRawBuilder<ProductRow, 'product'> 
     ${timedSelect(moment(now))}
   )`.as('product');
 
-/** The next moments after `now` at which the discount of any product begins or ends, in order, at most `limit`. */
+/** The next times after `now` at which the discount of any product begins or ends, in order, at most `limit`. */
 export async function nextPriceChanges(db: Executor, now: Date, limit: number): Promise<readonly Date[]> {
   const after = (column: 'discount_from' | 'discount_until') =>
     sql`(select distinct ${sql.ref(column)} as at from product where ${sql.ref(column)} > ${moment(now)}

@@ -96,7 +96,7 @@ const pageFields = {
   ),
   match: Type.Optional(
     Type.Union([Type.Literal('all-words'), Type.Literal('some-words')], {
-      description: 'For a search: whether every product has all words of the text.',
+      description: 'For a search: whether every product contains all words of the text.',
     }),
   ),
   corrected: Type.Optional(

@@ -91,8 +91,8 @@ function copyUp(
 }
 
 /**
- * Brings products with options and their variants in line after a change of either. Call it in the transaction of the change, with
- * the internal ids of the products; ids of other products are ignored.
+ * Synchronises products with options and their variants after a change to either. Call it in the transaction of the
+ * change, with the internal ids of the products; ids of other products are ignored.
  */
 export async function syncVariants(db: Executor, parentIds: readonly number[]): Promise<void> {
   const rows = await db

@@ -98,7 +98,7 @@ export interface ProductTable {
   net_quantity: string | null;
   /** Weight of one unit with its packaging; null while it is unknown. A variant without one weighs as much as its product. */
   weight_grams: number | null;
-  /** The place of the country of origin among all countries by name; 1000 without one. */
+  /** The position of the country of origin among all countries sorted by name; 1000 without one. */
   origin_place: GeneratedAlways<number>;
   /** Price in the period of the discount in paise, as `unitPrice` of @shop/money computes it; stored by the database for sorting. */
   unit_paise: GeneratedAlways<number>;
@@ -132,7 +132,7 @@ export interface ProductTable {
   search: GeneratedAlways<string>;
   /** The product of a variant; null for a product that has its own page. */
   parent_id: Generated<number | null>;
-  /** The options that variants differ in. A product with options is not sold itself; null without variants. */
+  /** The options in which variants differ. A product with options is not sold itself; null without variants. */
   options: OptionalJson<readonly ProductOption[]>;
   /** A variant's value for each option of its product. */
   choice: OptionalJson<Choice>;
@@ -146,7 +146,7 @@ export interface ProductTable {
   search_key: GeneratedAlways<string>;
 }
 
-/** One row. `version` grows whenever the catalogue changes other than in stock; caches compare it. */
+/** One row. `version` is incremented with each change of the catalogue except in stock; caches compare it. */
 export interface CatalogueVersionTable {
   id: Generated<boolean>;
   version: number;

@@ -9,7 +9,7 @@ export type Choice = Readonly<Record<string, string>>;
 
 export const variantLimits = {
   options: 3,
-  /** Characters of a name or value. */
+  /** Maximum length of a name or value, in characters. */
   text: 30,
   values: 50,
   variants: 100,

@@ -1,3 +1,3 @@
-/** Public interface of the setting of cash on delivery for other modules. */
+/** Public interface of the cash-on-delivery setting for other modules. */
 export { assertAmount, readTerms, refuseCash, shopCod } from './terms';
 export type {} from './tables';

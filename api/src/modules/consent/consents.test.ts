@@ -67,7 +67,7 @@ const write = (email: string, rest: object) =>
   });
 
 describe('notices', () => {
-  it('are off by default: pages have none, and forms record nothing', async () => {
+  it('are off by default: pages show none, and forms record nothing', async () => {
     await shop.database.db.deleteFrom('consent_setting').execute();
     await notifyOfChange(shop.database.db);
     await shop.feed.caughtUp();
@@ -138,7 +138,7 @@ describe('a form', () => {
     expect(version).toBe(1);
   });
 
-  it('records an order with cash on delivery, and the same text once', async () => {
+  it('records the consent of an order with cash on delivery, once for the same text', async () => {
     await offerCash(shop);
     const shopper = shop.newShopper();
     const email = newEmail();
@@ -175,7 +175,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('sees a new notice once: dismissing it agrees to nothing, and signing up with it counts as seen', async () => {
+  it('sees a new notice once: dismissing it gives no consent, and signing up with it counts as seen', async () => {
     const shopper = await signUp(newEmail());
     expect((await own(shopper)).isNew).toBe(true);
     const dismissed = await shopper.post('/user/consents', { version: 1, changes: [] });
@@ -183,7 +183,7 @@ describe('an account', () => {
     expect((await own(await signUp(newEmail(), { consents: 'notice@1' }))).isNew).toBe(false);
   });
 
-  it('is asked again by a new text: a consent to an older one does not count for it', async () => {
+  it('is asked again when the text changes: a consent to an older text does not count', async () => {
     const email = newEmail();
     const shopper = await signUp(email);
     const { db } = shop.database;
@@ -228,14 +228,14 @@ describe('an account', () => {
     expect((await own(other)).optional).toMatchObject([{ given: true }]);
   });
 
-  it('is needed for the calls of the profile', async () => {
+  it('must be signed in to read or change consents', async () => {
     expect((await shop.newShopper().get('/user/consents')).status).toBe(401);
     expect((await change(shop.newShopper() as Shopper, true)).status).toBe(401);
   });
 });
 
 describe('the data of a person', () => {
-  it('has the records in the office and in the export, and an erasure removes whose they were', async () => {
+  it('includes the records in the office and in the export, and an erasure anonymises them', async () => {
     const email = newEmail();
     const shopper = await signUp(email, { consents: 'notice@1,offers@1' });
     await change(shopper, false);
@@ -278,7 +278,7 @@ describe('the data of a person', () => {
     ]);
   });
 
-  it('is only added to, outside an erasure', async () => {
+  it('is append-only, except for an erasure', async () => {
     const email = newEmail();
     await write(email, { consents: 'offers@1' });
     const { db } = shop.database;

@@ -3,7 +3,7 @@ import type { Purpose } from './notice-texts';
 import { readDecision } from './repository';
 import { showsNotices } from './setting';
 
-/** What an optional email needs. */
+/** The consent that an optional email needs. */
 export interface NeededConsent {
   readonly purpose: Purpose;
   /** The first version of the notice whose text covers the email. */
@@ -11,8 +11,8 @@ export interface NeededConsent {
 }
 
 /**
- * The public id of the consent that allows an email to an address; undefined without one. A consent counts only for what the text
- * covered to which it was given, and only while the shop shows its notices.
+ * The public id of the consent that allows an email to an address; undefined without one. A consent covers only the
+ * emails that its text mentioned, and counts only while the shop shows its notices.
  */
 export async function consentFor(
   db: Executor,

@@ -3,7 +3,7 @@ import { shop } from '@shop/config';
 /** An optional purpose that forms ask for with a checkbox. */
 export type CheckedPurpose = 'offers';
 
-/** An optional purpose, which a person agrees to or not; to `alerts` by requesting a product alert. */
+/** An optional purpose, to which a person may agree; to `alerts`, by requesting a product alert. */
 export type Purpose = CheckedPurpose | 'alerts';
 
 /** Where a notice is shown. */
@@ -21,7 +21,10 @@ export interface NoticeTexts {
   readonly rights: string;
 }
 
-/** Increase it with each change of a text below, so that everyone is asked again; not for the text of a new form, which nobody has agreed to yet. */
+/**
+ * Increase it with each change of a text below, so that everyone is asked again; not for the text of a new form, to
+ * which nobody has agreed yet.
+ */
 export const noticeVersion = 1;
 
 /** All texts of the notices, by language. */

@@ -25,7 +25,7 @@ export async function exportConsents(db: Executor, { userId, email }: OwnerOf) {
   };
 }
 
-/** Removes whose the records are; this transaction is an erasure. */
+/** Anonymises the records of these addresses; this transaction is an erasure. */
 async function forget(tx: DatabaseTransaction, emails: readonly string[]): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('consent_event')
@@ -36,8 +36,8 @@ async function forget(tx: DatabaseTransaction, emails: readonly string[]): Promi
 }
 
 /**
- * Ends a person's consents, and removes whose they were. What was agreed to and withdrawn, and when, stays as a proof without
- * personal data. Returns the number of records.
+ * Ends a person's consents, and anonymises their records, which remain as proof of what was agreed to and withdrawn,
+ * and when. Returns the number of records.
  */
 export async function eraseConsents(
   tx: DatabaseTransaction,
@@ -60,8 +60,8 @@ export async function eraseConsents(
 }
 
 /**
- * Ends the consents of at most `limit` email addresses that the shop has neither an account, nor an order, nor an enquiry of: staff
- * could not find, export or erase them. Returns the number of addresses.
+ * Anonymises the consents of at most `limit` email addresses without an account, order, enquiry or alert: staff could
+ * not find, export or erase them. Returns the number of addresses.
  */
 export async function forgetUnknownConsents(
   database: Pick<Database, 'transaction'>,

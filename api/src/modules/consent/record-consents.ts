@@ -75,11 +75,14 @@ export async function recordConsents(
 interface Owner {
   /** In lower case. */
   readonly email: string;
-  /** ID of the account that asked; null for a guest. */
+  /** ID of the account that requested the alert; null for a guest. */
   readonly userId: number | null;
 }
 
-/** Whether a signed-in account has confirmed by the link in an email that its address is its own, and still agrees. */
+/**
+ * Whether a signed-in account has confirmed its address with the link in an email, and still agrees to the current
+ * text.
+ */
 export async function isProven(db: Executor, purpose: Purpose, { email, userId }: Owner): Promise<boolean> {
   const decision = await readDecision(db, email, purpose);
   const isOwn = decision?.place === 'alert' && decision.user_id === userId;

@@ -9,8 +9,9 @@ const accountOf = (db: Executor, email: string) =>
   db.selectFrom('app_user').select('id').where('email_key', '=', email).executeTakeFirst();
 
 /**
- * The decision that counts. Anyone can withdraw a consent for an address, but if it has an account, only its owner can give one,
- * signed in or by the link in an email: a form may be filled in with the address of someone else. `email` is in lower case.
+ * The decision that counts. Anyone can withdraw a consent for an address, but if it has an account, only its owner can
+ * give one, signed in or with the link in an email: a form may be filled in with someone else's address. `email` is in
+ * lower case.
  */
 export async function readDecision(
   db: Executor,
@@ -73,7 +74,7 @@ export async function addConsent(db: Executor, consent: NewConsent, now: Date): 
 export const listConsents = (db: Executor, email: string): Promise<readonly ConsentEventRow[]> =>
   db.selectFrom('consent_event').selectAll().where('email_key', '=', email).orderBy('id').execute();
 
-/** The record with this public id, unless its person is erased. */
+/** The record with this public id, unless the person has been erased. */
 export async function findConsent(db: Executor, publicId: string): Promise<ConsentEventRow | undefined> {
   return db
     .selectFrom('consent_event')

@@ -22,11 +22,11 @@ export async function stopPathOf(db: Executor, consentId: string, now: Date): Pr
 
 /** The optional emails that a link stops. */
 interface Stopped {
-  /** The purpose's name for people. */
+  /** The purpose's display name. */
   readonly label: string;
 }
 
-/** The record of a link's consent; undefined for a link that is forged or expired, or whose person is erased. */
+/** The record of a link's consent; undefined for a link that is forged or expired, or whose person has been erased. */
 async function readKey(db: Executor, key: string, now: Date) {
   const [, consentId = '', expires = '', signed = ''] =
     /^(\w{1,40})\.(\d{1,12})\.([\w-]{43})$/.exec(key) ?? [];

@@ -10,8 +10,8 @@ export interface ConsentSettingTable {
 }
 
 /**
- * Where a consent was given or withdrawn: `alert` is the link that confirms an email address, `email` the link that stops emails, and
- * `erasure` the end of a person's data.
+ * Where a consent was given or withdrawn: `alert` is the link that confirms an email address, `email` the link that
+ * stops emails, and `erasure` the erasure of a person's data.
  */
 export type ConsentPlace = 'sign-up' | 'checkout' | 'contact' | 'profile' | 'email' | 'erasure' | 'alert';
 

@@ -25,7 +25,7 @@ export interface AnswerMailer extends EnquiryMailer {
 /** Maximum length of a name in the subject, in characters. */
 const NAME_IN_SUBJECT = 80;
 
-/** The email by which an enquiry reaches the shop. A reply goes to the shopper. */
+/** The email with an enquiry to the shop. A reply goes to the shopper. */
 function enquiryEmail(publicId: string, { fullName, email, phoneNumber, message }: Enquiry): Email {
   const name = [...fullName].slice(0, NAME_IN_SUBJECT).join('');
   return {
@@ -88,7 +88,7 @@ export const contactLimits = {
     windowMs: TEN_MINUTES_MS,
     message: `You have sent several messages in a short time. Please wait ten minutes, or call ${shop.phone}.`,
   },
-  /** The same text again is the same enquiry, sent twice. */
+  /** Within this time, a repeated text counts as the same enquiry, sent twice. */
   sameEnquiry: { name: 'same-enquiry', max: 1, windowMs: TEN_MINUTES_MS },
   /** Limits confirmations to one email address, which may be someone else's. Further enquiries are received without one. */
   confirmation: { name: 'enquiry-confirmation', max: 3, windowMs: 24 * 60 * 60_000 },
@@ -145,7 +145,7 @@ export async function receiveEnquiry(
   const { windowMs } = contactLimits.sameEnquiry;
   const key = bucketKey(contactLimits.sameEnquiry, JSON.stringify(enquiry));
   return database.transaction(async (tx) => {
-    // A second sending waits here for the first one's transaction and then counts two.
+    // A concurrent repeat waits here for the first request's transaction, and then counts two.
     const { count } = await countInBucket(tx, key, windowMs, now);
     const known = count > contactLimits.sameEnquiry.max ? await findSameEnquiry(tx, enquiry) : undefined;
     if (known !== undefined) return known;
@@ -157,8 +157,8 @@ export async function receiveEnquiry(
 }
 
 /**
- * Receives an enquiry from a shopper, and records what the form agrees to. Throws a 429 as well, after too many from the sender's
- * address. Resolves with its number.
+ * Receives an enquiry from a shopper, and records the consents of its form. Also throws a 429 after too many from the
+ * sender's address. Resolves with its number.
  */
 export async function sendEnquiry(
   deps: EnquiryContext,

@@ -55,7 +55,7 @@ export async function findSameEnquiry(db: Executor, enquiry: Enquiry): Promise<s
   return row?.public_id;
 }
 
-/** Deletes at most `limit` enquiries that were received before one time, or closed before another. Returns how many. */
+/** Deletes at most `limit` enquiries that were received or closed before the given times. Returns how many. */
 export async function deleteOldEnquiries(
   db: Executor,
   before: { readonly received: Date; readonly closed: Date },

@@ -46,7 +46,7 @@ const send = (now?: Date) =>
     log: { warn: () => undefined, error: () => undefined },
     now: () => now ?? new Date(),
   });
-/** Emails to the shop, and those to the sender. */
+/** Emails to the shop and to the sender. */
 const mails = () => {
   const toShop = server.mails.filter(({ to }) => to?.some(({ address }) => address === shop.email));
   return { toShop, toWriter: server.mails.filter((mail) => !toShop.includes(mail)) };
@@ -105,7 +105,7 @@ describe('an enquiry', () => {
 });
 
 describe('the sender', () => {
-  it('gets the number of the enquiry by email, and none of the submitted text', async () => {
+  it('receives the number of the enquiry by email, without the submitted text', async () => {
     const spam = {
       ...enquiry,
       fullName: 'Buy pills',
@@ -128,7 +128,7 @@ describe('the sender', () => {
     }
   });
 
-  it('gets at most three a day, however the address is spelled; further enquiries are still received', async () => {
+  it('receives at most three confirmations a day, however the address is spelled; further enquiries are still accepted', async () => {
     const bodies = Array.from({ length: 5 }, (_, at) => ({
       ...enquiry,
       email: at % 2 === 0 ? enquiry.email : enquiry.email.toUpperCase(),
@@ -164,7 +164,7 @@ describe('malicious input', () => {
   });
 
   it.each(['asha@example.in\r\nBcc: all@example.in', 'asha@example.in,all@example.in', 'a@b@c.in', 'asha'])(
-    'no answer goes to %j',
+    'cannot be the address of an answer: %j',
     async (email) => {
       expect(await api.post('/contact', { ...enquiry, email })).toMatchObject({
         status: 400,

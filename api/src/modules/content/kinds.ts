@@ -23,7 +23,7 @@ export interface ContentFields {
   readonly author: string;
   /** Publication date, YYYY-MM-DD in India. */
   readonly day: string;
-  /** Ids of pictures of the shop, names of uploaded ones, or addresses of those that it shows already. */
+  /** Ids of the shop's pictures, names of uploaded ones, or URLs of external ones that it already shows. */
   readonly pictures: readonly string[];
   /** Sanitised HTML. */
   readonly text: string;
@@ -42,7 +42,7 @@ export const emptyFields: ContentFields = {
   lines: [],
 };
 
-/** A content entry by its kind and its name there. */
+/** A content entry, by its kind and its name within that kind. */
 export interface ContentPlace {
   readonly kind: ContentKind;
   readonly slug: string;
@@ -63,8 +63,8 @@ export function isPlace({ kind, slug }: ContentPlace): boolean {
   return single === undefined || single.slug === slug;
 }
 
-/** Without a policy, the FAQ or its pictures, a page of the shop would be broken. */
-const canBeTakenOut: readonly ContentKind[] = ['post', 'announcement', 'carousel'];
+/** Kinds that can be unpublished. Without the others, a page of the shop would be broken. */
+const optionalKinds: readonly ContentKind[] = ['post', 'announcement', 'carousel'];
 
 /** True for optional content. */
-export const mayBeUnpublished = (kind: ContentKind): boolean => canBeTakenOut.includes(kind);
+export const mayBeUnpublished = (kind: ContentKind): boolean => optionalKinds.includes(kind);

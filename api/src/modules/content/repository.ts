@@ -78,8 +78,8 @@ export function listBanners(db: Executor) {
   return db.selectFrom('banner').select(['public_id', 'photo']).orderBy('position').orderBy('id').execute();
 }
 
-/** The fields of a post that related posts are found by. */
-interface Leading {
+/** The fields of a post that determine its related posts. */
+interface LinkingPost {
   readonly slug: string;
   /** HTML. */
   readonly detail: string;
@@ -90,7 +90,7 @@ const linksIn = (html: string) =>
   new Set([...html.matchAll(/<a href="(\/(?:products|collections)\/[^"]+)"/g)].map(([, path]) => path));
 
 /** Slugs of posts that link to the same products or collections as this one, those with the most in common first. */
-export function relatedPosts(post: Leading, posts: readonly Leading[], limit: number): string[] {
+export function relatedPosts(post: LinkingPost, posts: readonly LinkingPost[], limit: number): string[] {
   const own = linksIn(post.detail);
   return posts
     .filter(({ slug }) => slug !== post.slug)
@@ -104,7 +104,7 @@ export function relatedPosts(post: Leading, posts: readonly Leading[], limit: nu
     .map(({ slug }) => slug);
 }
 
-/** Names of the pictures that pages show, and of those of every version, as each can be restored. */
+/** Names of the pictures on pages, and in all versions, since each version can be restored. */
 export async function listUsedPictures(db: Executor): Promise<string[]> {
   const shown = await sql<{ url: string }>`
     select photo ->> 'url' as url from blog_post

@@ -11,7 +11,7 @@ import {
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** Waits after invalid codes. An address is shared by many shoppers of a mobile network, so it may fail more often. */
+/** Waits after invalid codes. Many shoppers of a mobile network share an address, so it is allowed more failures. */
 const codeWaits = {
   session: { free: 10, firstMs: 30 * SECOND_MS, maxMs: 15 * MINUTE_MS, rememberMs: 60 * MINUTE_MS },
   address: { free: 60, firstMs: 10 * SECOND_MS, maxMs: 5 * MINUTE_MS, rememberMs: 60 * MINUTE_MS },
@@ -52,8 +52,9 @@ async function countAll(
 }
 
 /**
- * Does `work` with a code, unless its sender has tried too many invalid ones: then throws an ApiError 429 with Retry-After. Counts
- * before the work, so that concurrent attempts cannot exceed the limit; `isInvalid` tells which errors stay counted.
+ * Runs `work` with a code. If its sender has tried too many invalid codes, throws an ApiError 429 with Retry-After
+ * instead. Counts the attempt before the work, so that concurrent attempts cannot exceed the limit; `isInvalid` decides
+ * which errors remain counted.
  */
 export async function limitCodes<T>(
   db: Executor,

@@ -15,7 +15,7 @@ const emailKey = (email: string) => email.trim().toLowerCase();
 /** The last ten digits of a phone number, which are the same with and without the country code. */
 const phoneKey = (phone: string) => phone.replaceAll(/\D/g, '').slice(-10);
 
-/** The email address and the phone number of an order for comparisons, and for limits by them. */
+/** The email address and the phone number of an order, in the form used for comparisons and limits. */
 export const customerKeys = (ship: { readonly email: string; readonly phone: string }) => ({
   email: emailKey(ship.email),
   phone: phoneKey(ship.phone),
@@ -35,7 +35,7 @@ export function matchesCustomer({ userId, email, phone }: CouponCustomer): RawBu
   return same.length === 0 ? sql`false` : sql`(${sql.join(same, sql` or `)})`;
 }
 
-/** Whether the customer has placed an order, whatever became of it. */
+/** Whether the customer has placed an order, whatever its state is now. */
 export async function hasOrdered(db: Executor, customer: CouponCustomer): Promise<boolean> {
   const placed = await db
     .selectFrom('shop_order')
@@ -47,7 +47,7 @@ export async function hasOrdered(db: Executor, customer: CouponCustomer): Promis
   return placed !== undefined;
 }
 
-/** Whether an order of the customer holds or has consumed a use of the coupon; `except` lists orders that do not count. */
+/** Whether one of the customer's orders holds or has consumed a use of the coupon; orders in `except` do not count. */
 export async function hasUsed(
   db: Executor,
   couponId: number,

@@ -41,7 +41,7 @@ export interface CouponRefusal {
 
 /** The shopper of a cart. */
 export interface CouponShopper extends CouponCustomer {
-  /** Orders whose uses do not count, because they are given back when the shopper orders. */
+  /** Orders whose uses do not count, because they are released when the shopper orders. */
   readonly except: readonly number[];
 }
 
@@ -55,7 +55,7 @@ function checkPeriod({ active, starts_at, ends_at }: CouponRow, now: Date): Coup
   return ends_at !== null && ends_at <= now ? reject('ended', 'This code has ended.') : null;
 }
 
-/** The number of the coupon's uses that orders of the list hold. */
+/** The number of the coupon's uses that these orders hold. */
 async function countUses(db: Executor, couponId: number, orderIds: readonly number[]): Promise<number> {
   if (orderIds.length === 0) return 0;
   const { uses } = await db
@@ -85,7 +85,7 @@ async function checkShopper(
     : null;
 }
 
-/** Whether each line is one of the coupon's goods; a product with variants stands for all of them. */
+/** Whether each line is one of the coupon's goods; a product with variants includes all of them. */
 async function findGoods(
   db: Executor,
   coupon: CouponRow,
@@ -126,19 +126,19 @@ async function findGoods(
   return lines.map(({ productRowId }) => goods.has(productRowId));
 }
 
-/** The discount of a coupon on goods of that value; it leaves the minimum of the whole cart. */
+/** A coupon's discount on goods of that value; the whole cart remains worth at least the minimum. */
 function discountOn(coupon: CouponRow, goodsPaise: number, cartPaise: number): number {
   const { percent_bp: bp, amount_paise: amount, max_paise: max } = coupon;
   const full = bp === null ? (amount ?? 0) : Math.floor((goodsPaise * bp) / 10_000);
   return Math.max(0, Math.min(full, max ?? full, goodsPaise, cartPaise - MIN_REMAINING_PAISE));
 }
 
-/** A coupon's discount on the goods or the shipping of a cart, or why there is none. */
-function applyTo(coupon: CouponRow, cart: CouponCart, isGood: readonly boolean[]) {
+/** A coupon's discount on the goods or the shipping of a cart, or why it does not apply. */
+function applyTo(coupon: CouponRow, cart: CouponCart, isIncluded: readonly boolean[]) {
   const { id: couponId, code, kind } = coupon;
-  const amounts = cart.lines.map(({ totalPaise }, index) => (isGood[index] ? totalPaise : 0));
+  const amounts = cart.lines.map(({ totalPaise }, index) => (isIncluded[index] ? totalPaise : 0));
   const goodsPaise = amounts.reduce((sum, amount) => sum + amount, 0);
-  if (!isGood.includes(true)) return reject('no-goods', `${code} is not for the products in your cart.`);
+  if (!isIncluded.includes(true)) return reject('no-goods', `${code} is not for the products in your cart.`);
   if (goodsPaise < coupon.min_paise) {
     const missing = formatRupees(coupon.min_paise - goodsPaise);
     const what = coupon.is_limited ? `${missing} more of its products` : `${missing} more`;

@@ -9,8 +9,8 @@ const discounted = fc
   .chain((amounts) => fc.record({ amounts: fc.constant(amounts), discount: fc.nat({ max: sum(amounts) }) }));
 
 describe('spreadDiscount', () => {
-  it('gives the paise that are left to the largest remainders', () => {
-    // 33.33… each: the first gets the paisa that is left.
+  it('gives the leftover paise to the largest remainders', () => {
+    // 33.33… each: the first gets the leftover paisa.
     expect(spreadDiscount(100, [500, 500, 500])).toEqual([34, 33, 33]);
     // 1.67, 3.33 and 5: the paisa goes to the first.
     expect(spreadDiscount(10, [100, 200, 300])).toEqual([2, 3, 5]);
@@ -18,7 +18,7 @@ describe('spreadDiscount', () => {
     expect(() => spreadDiscount(101, [100])).toThrow(RangeError);
   });
 
-  it('adds up to the discount, and takes no more off an amount than it is', () => {
+  it('adds up to the discount, and never exceeds an amount', () => {
     fc.assert(
       fc.property(discounted, ({ amounts, discount }) => {
         const parts = spreadDiscount(discount, amounts);

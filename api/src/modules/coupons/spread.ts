@@ -7,9 +7,9 @@ const share = (partPaise: number, of: bigint, all: bigint) => {
 };
 
 /**
- * Spreads a discount over amounts in proportion to them, by largest remainder: each part is rounded down, and the paise that are
- * left go to the largest remainders, the first before the others. The parts add up to the discount, and none exceeds its amount.
- * All in paise. Throws a RangeError for a discount that exceeds the sum of the amounts.
+ * Spreads a discount over amounts in proportion to them, by largest remainder: each part is rounded down, and the
+ * leftover paise go to the largest remainders; of equal ones, to the first. The parts add up to the discount, and none
+ * exceeds its amount. All in paise. Throws a RangeError for a discount that exceeds the sum of the amounts.
  */
 export function spreadDiscount(discountPaise: number, amounts: readonly number[]): readonly number[] {
   const sum = amounts.reduce((all, amount) => all + amount, 0);
@@ -25,8 +25,8 @@ export function spreadDiscount(discountPaise: number, amounts: readonly number[]
 }
 
 /**
- * The part of a line's discount that some of its units keep, in paise: rounded down, so that the units given back one by one return
- * the whole discount in any order, and none is worth less than nothing.
+ * The part of a line's discount that belongs to some of its units, in paise. It is rounded down, so that refunding the
+ * units one by one in any order covers the whole discount, and no unit has a negative value.
  */
 export function discountOfUnits(discountPaise: number, units: number, quantity: number): number {
   if (quantity === 0) return 0;

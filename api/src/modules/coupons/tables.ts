@@ -17,7 +17,7 @@ export interface CouponTable {
   amount_paise: number | null;
   /** The maximum of `percent`; null without one. */
   max_paise: number | null;
-  /** The value of the goods from which it applies. */
+  /** The minimum value of the goods. */
   min_paise: Generated<number>;
   /** True when it applies only to its products and categories, even if all of them were removed. */
   is_limited: Generated<boolean>;
@@ -46,12 +46,15 @@ export interface CouponCategoryTable {
   category_id: number;
 }
 
-/** The use of a coupon by an order. It is held as long as the order's units are, and kept once the order is placed. */
+/**
+ * The use of a coupon by an order. It is held as long as the order's units are, and is consumed when the order is
+ * placed.
+ */
 export interface CouponUseTable {
   order_id: number;
   coupon_id: number;
   claimed_at: Timestamp;
-  /** When it was given back; null while it counts. */
+  /** When it was released; null while it counts. */
   released_at: Timestamp | null;
 }
 

@@ -4,8 +4,8 @@ import { codeKey } from './codes';
 import { hasUsed } from './customers';
 
 /**
- * Locks coupons in the order of their ids, so that two checkouts never deadlock: the one with that code, and those of these orders.
- * Products are locked before.
+ * Locks coupons in the order of their ids, so that two checkouts never deadlock: the one with that code, and those of
+ * these orders. Products are locked first.
  */
 export async function lockCoupons(
   tx: DatabaseTransaction,
@@ -57,7 +57,7 @@ export async function claimUse(
   if (held) await count(tx, couponId, 1);
 }
 
-/** Gives the use of the locked order back, once. Does nothing for an order without a coupon. */
+/** Releases the use of the locked order, once. Does nothing for an order without a coupon. */
 export async function releaseUse(tx: DatabaseTransaction, orderId: number, now: Date): Promise<void> {
   const released = await tx
     .updateTable('coupon_use')
@@ -81,8 +81,9 @@ async function findReleased(db: Executor, orderId: number) {
 }
 
 /**
- * Whether an order that gave its use back can have it again: a use is left, and its shopper has not used another one. A coupon that
- * has ended since is honoured, because the shopper was shown its price. True for an order without a coupon. Locks the coupon.
+ * Whether an order whose use was released can claim it again: a use is left, and if each shopper has only one, it was
+ * not used for another order. A coupon that has ended since is honoured, because the shopper was shown its price. True
+ * for an order without a coupon. Locks the coupon.
  */
 export async function isUseFree(tx: DatabaseTransaction, orderId: number): Promise<boolean> {
   await lockCoupons(tx, { orderIds: [orderId] });
@@ -95,7 +96,10 @@ export async function isUseFree(tx: DatabaseTransaction, orderId: number): Promi
   return !(await hasUsed(tx, id, customer, [orderId]));
 }
 
-/** Claims the use of the locked order again, when it is paid after it was given back. Returns false when that is not possible. */
+/**
+ * Claims the use of the locked order again, when the order is paid after its use was released. Returns false when that
+ * is not possible.
+ */
 export async function reclaimUse(tx: DatabaseTransaction, orderId: number, now: Date): Promise<boolean> {
   if (!(await isUseFree(tx, orderId))) return false;
   const claimed = await tx

@@ -29,7 +29,7 @@ it('a step ends before the office gives up', () => {
   expect(withinOneCall(stepTimeLeft)).toBeLessThanOrEqual(courierCallMs);
 });
 
-it('all calls of a step share its time', async () => {
+it('all calls of a step share one time limit', async () => {
   await withinOneCall(async () => {
     const slow = await get('/slow').catch((error: unknown) => error);
     expect(slow).toMatchObject({ kind: 'unavailable', message: expect.stringMatching(/^Speedy/) });
@@ -45,7 +45,7 @@ it('all calls of a step share its time', async () => {
   expect(server.callsTo('GET /fast')).toHaveLength(0);
 });
 
-it('calls outside a step have their own time', async () => {
+it('calls outside a step each have their own time limit', async () => {
   expect(stepTimeLeft()).toBe(Infinity);
   expect(await get('/fast')).toMatchObject({ status: 200 });
 });

@@ -35,9 +35,9 @@ export interface CourierClientOptions extends ClientTimes {
   /** The courier's title, for messages. */
   readonly title: string;
   readonly baseUrl: string;
-  /** The headers of a call. `renew` is true after a call was refused with the last ones. */
+  /** The headers of a call. `renew` is true after a call with the previous headers was refused. */
   authorise(renew: boolean): Promise<Readonly<Record<string, string>>>;
-  /** Whether `authorise` can get other headers. */
+  /** Whether `authorise` can return new headers. */
   readonly renewable: boolean;
   /** Further statuses that mean wrong or insufficient keys; 401 always does. */
   readonly unauthorised?: readonly number[];
@@ -47,12 +47,13 @@ export interface CourierClientOptions extends ClientTimes {
 
 export type CourierClient = (request: CourierRequest) => Promise<CourierResponse>;
 
-/** When the calls of a step have to end, by `performance.now`. */
+/** When the calls of a step must have ended, as a value of `performance.now`. */
 const stepEnd = new AsyncLocalStorage<number>();
 
 /**
- * Runs a step of a staff member, who waits for it: all its calls of couriers end within the time of one, after which they reject with
- * an unavailable courier. Other calls, such as those of the poll, each have the whole time.
+ * Runs a step while a staff member waits: all its calls to couriers together must end within the time limit of one
+ * call, after which they reject with `unavailable`. Other calls, such as those of the poll, each have the whole time
+ * limit.
  */
 export const withinOneCall = <T>(work: () => T, limitMs = courierCallMs): T =>
   stepEnd.run(performance.now() + limitMs, work);
@@ -60,7 +61,7 @@ export const withinOneCall = <T>(work: () => T, limitMs = courierCallMs): T =>
 /** The remaining time of the step in ms, which is 0 or less after its end; Infinity outside a step. */
 export const stepTimeLeft = (): number => (stepEnd.getStore() ?? Infinity) - performance.now();
 
-/** The time limit of an attempt in ms. Throws a CourierError when the time is over. */
+/** The time limit of an attempt in ms. Throws a CourierError when the time is used up. */
 function attemptLimit(title: string, ...limits: readonly number[]): number {
   const limitMs = Math.floor(Math.min(...limits, stepTimeLeft()));
   if (limitMs < 1) throw new CourierError('unavailable', `${title} did not answer in time. Try again.`);
@@ -68,7 +69,7 @@ function attemptLimit(title: string, ...limits: readonly number[]): number {
 }
 
 const ATTEMPTS = 3;
-/** Larger than any label, in bytes. */
+/** Maximum size of a response, in bytes: larger than any label. */
 const MAX_BODY = 10 * 1024 * 1024;
 
 async function readBody(response: Response, title: string): Promise<Buffer> {
@@ -179,7 +180,7 @@ export function jsonOf({ body }: Pick<CourierResponse, 'body'>): unknown {
   }
 }
 
-/** A response's JSON in the given shape. Throws a CourierError for another one: the outcome is then unknown. */
+/** A response's JSON in the given shape. Throws a CourierError for any other shape: the outcome is then unknown. */
 export function expectShape<Shape extends TSchema>(
   response: CourierResponse,
   shape: Shape,
@@ -190,7 +191,7 @@ export function expectShape<Shape extends TSchema>(
   throw new CourierError('unavailable', `${title} sent a response that the shop cannot read.`);
 }
 
-/** Downloads a label from the address that a courier gave. Sends no keys there. Rejects with a CourierError. */
+/** Downloads a label from the URL that a courier returned, without sending keys. Rejects with a CourierError. */
 export async function downloadPdf(
   url: string,
   { title, timeoutMs = courierAttemptMs }: Pick<CourierClientOptions, 'title' | 'timeoutMs'>,

@@ -87,26 +87,26 @@ export interface TrackingEvent {
   readonly trackingNumber: string;
   /** Unique among the events of a shipment; a repeated report has the same id. */
   readonly eventId: string;
-  /** Null for a status of the courier without a meaning for the shop: `text` is shown, and the parcel keeps its state. */
+  /** Null for a courier status that the shop does not track: `text` is shown, and the parcel keeps its state. */
   readonly state: ParcelState | null;
   /** When it happened, by the courier's clock. */
   readonly at: Date;
   /** Empty where the courier does not name one. */
   readonly place: string;
-  /** The courier's words. */
+  /** The courier's own text. */
   readonly text: string;
 }
 
 export type CourierErrorKind = 'refused' | 'unavailable' | 'unauthorised';
 
 /**
- * A failed call of a courier. `refused`: the courier rejected the request, and repeating it changes nothing. `unavailable`: the
- * outcome is unknown, and the call may be repeated. `unauthorised`: the keys are wrong or expired.
+ * A failed call to a courier. `refused`: the courier rejected the request, and repeating it changes nothing.
+ * `unavailable`: the outcome is unknown, and the call may be repeated. `unauthorised`: the keys are wrong or expired.
  */
 export class CourierError extends Error {
   constructor(
     readonly kind: CourierErrorKind,
-    /** For staff; without keys and customers' data of other parcels. */
+    /** For staff; contains neither keys nor customer data from other parcels. */
     message: string,
     /** `field` of a `CourierParcel` that caused a refusal, such as `address.pinCode`, where the courier names it. */
     options: ErrorOptions & { readonly field?: string | undefined } = {},
@@ -133,7 +133,7 @@ export interface Courier {
   /** Lower-case letters. */
   readonly code: string;
   readonly title: string;
-  /** The last part of the address of its webhooks, since some couriers refuse addresses with their own name. */
+  /** The last part of the URL of its webhooks, since some couriers reject URLs that contain their own name. */
   readonly webhookName: string;
   /** The services for a parcel, cheapest first; empty where the courier does not deliver to the address. */
   rates(parcel: CourierParcel): Promise<readonly CourierRate[]>;
@@ -161,7 +161,7 @@ export interface Couriers {
 }
 
 /**
- * Records events in a transaction, in which their report is marked as processed. Must accept events of unknown shipments, and
+ * Records events in the transaction that marks their report as processed. Must accept events of unknown shipments, and
  * the same events again.
  */
 export type TrackingSink = (tx: DatabaseTransaction, events: readonly TrackingEvent[]) => Promise<void>;

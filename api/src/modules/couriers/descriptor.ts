@@ -29,7 +29,7 @@ export const pinRule = {
   accepts: (text: string) => /^[1-9]\d{5}$/.test(text),
 } as const;
 
-/** Throws an operator-facing error for a PIN code that is not one. */
+/** Throws an operator-facing error for an invalid PIN code. */
 export function assertPin(name: string, text: string): void {
   if (!pinRule.accepts(text)) throw new Error(`${name} must be ${pinRule.wanted}.`);
 }

@@ -23,7 +23,7 @@ export interface InboxContext {
 export interface CourierInbox {
   /** Stores a verified webhook. Storing it again changes nothing. */
   store(courier: string, rawBody: Buffer): Promise<void>;
-  /** Applies what is due; one run at a time. Never rejects. */
+  /** Applies the webhooks that are due; one run at a time. Never rejects. */
   drain(): Promise<void>;
   /** Applies webhooks that are due again, and deletes old ones. */
   start(): RegularWork;
@@ -36,7 +36,7 @@ interface Stored {
   readonly payload: string;
 }
 
-/** Milliseconds until the next attempt: a minute, doubled with each failure. */
+/** Milliseconds until the next attempt: a minute, doubled with each failure up to a maximum. */
 const backoff = (attempts: number) =>
   waitAfter(attempts, { firstMs: courierInboxPollMs, maxMs: maxCheckIntervalMs });
 

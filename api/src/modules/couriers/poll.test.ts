@@ -27,14 +27,14 @@ async function silentShipment(): Promise<string> {
 
 const laterBy = (milliseconds: number) => shop.clock.advance(milliseconds / 60_000);
 
-it('finds what lost webhooks would have reported', async () => {
+it('finds the events that lost webhooks would have reported', async () => {
   const trackingNumber = await silentShipment();
   await shop.sandbox.move(trackingNumber, 'picked-up');
   await shop.couriers.poll();
   expect(shop.received.map(({ state }) => state)).toEqual(['booked', 'picked-up']);
 });
 
-it('asks about a shipment once in a while, however many instances there are', async () => {
+it('polls a shipment once per interval, however many instances there are', async () => {
   await silentShipment();
   await Promise.all([shop.couriers.poll(), shop.couriers.poll()]);
   await shop.couriers.poll();
@@ -57,7 +57,7 @@ it('continues later when a courier is down, and skips couriers that are not conf
   expect(shop.received).toHaveLength(2);
 });
 
-it('forgets shipments that are not asked about any longer', async () => {
+it('forgets shipments that are no longer polled', async () => {
   laterBy(parcelSilenceMs + webhookRetentionMs + 60_000);
   await shop.couriers.poll();
   expect(await shop.database.db.selectFrom('courier_turn').selectAll().execute()).toEqual([]);

@@ -5,7 +5,7 @@ import { after } from '../../platform/jobs/clock';
 import { logFailures, type RegularWork, runRegularly } from '../../platform/jobs/jobs';
 import { CourierError } from './courier';
 import type { InboxContext } from './inbox';
-// Adds the table of turns to the type of the database.
+// Adds the table `courier_turn` to the type of the database.
 import type {} from './tables';
 
 /** A shipment that a courier carries. */
@@ -15,18 +15,18 @@ export interface TrackedShipment {
   readonly trackingNumber: string;
 }
 
-/** Lists shipments under way without news since then, the longest silent first. */
+/** Lists shipments under way without updates since `since`, those that have been silent longest first. */
 export type SilentShipments = (db: Executor, since: Date) => Promise<readonly TrackedShipment[]>;
 
 export interface PollContext extends InboxContext {
   readonly silent: SilentShipments;
 }
 
-/** Maximum number of shipments that one run asks about: couriers limit calls. */
+/** Maximum number of shipments that one run polls: couriers limit calls. */
 const BATCH = 100;
 
-/** Takes the turn to ask about a shipment; false when another instance has it, or it is not due. */
-async function takeTurn({ database, clock }: PollContext, shipment: TrackedShipment): Promise<boolean> {
+/** Claims the poll of a shipment; false when another instance has claimed it, or it is not due. */
+async function claimPoll({ database, clock }: PollContext, shipment: TrackedShipment): Promise<boolean> {
   const now = clock.now();
   const taken = await database.db
     .insertInto('courier_turn')
@@ -46,7 +46,7 @@ async function takeTurn({ database, clock }: PollContext, shipment: TrackedShipm
   return taken !== undefined;
 }
 
-/** The silent shipments that are not asked about again yet, of couriers that are configured. */
+/** The silent shipments of configured couriers that have not been polled recently. */
 async function dueShipments({ database, couriers, clock, silent }: PollContext) {
   const now = clock.now();
   const listed = await silent(database.db, after(now, -parcelSilenceMs));
@@ -64,15 +64,15 @@ async function dueShipments({ database, couriers, clock, silent }: PollContext) 
 }
 
 /**
- * Asks couriers about shipments without news, so that the loss of webhooks does not matter. Each is asked about at most every few
- * hours. A courier that is unavailable is not asked again in this run.
+ * Polls couriers for shipments without updates, so that a lost webhook does not matter. Each shipment is polled at most
+ * every few hours. A courier that is unavailable or rejects the keys is not called again in this run.
  */
 export async function pollShipments(context: PollContext): Promise<void> {
   const { database, couriers, sink, clock, log } = context;
   const unavailable = new Set<string>();
   for (const shipment of await dueShipments(context)) {
     const courier = couriers.find(shipment.courier);
-    if (!courier || unavailable.has(courier.code) || !(await takeTurn(context, shipment))) continue;
+    if (!courier || unavailable.has(courier.code) || !(await claimPoll(context, shipment))) continue;
     try {
       const events = await courier.track(shipment.trackingNumber);
       if (events.length > 0) await inTransaction(database, (tx) => sink(tx, events));
@@ -81,7 +81,7 @@ export async function pollShipments(context: PollContext): Promise<void> {
       if (error.kind !== 'refused') unavailable.add(courier.code);
       log.warn(
         { courier: courier.code, reason: error.message },
-        'a courier could not be asked about a shipment',
+        'a courier could not be polled for a shipment',
       );
     }
   }
@@ -94,6 +94,6 @@ export async function pollShipments(context: PollContext): Promise<void> {
 /** Polls regularly. */
 export const startPolling = (context: PollContext): RegularWork =>
   runRegularly(
-    logFailures(() => pollShipments(context), context.log, 'couriers could not be asked about shipments'),
+    logFailures(() => pollShipments(context), context.log, 'couriers could not be polled for shipments'),
     parcelPollMs,
   );

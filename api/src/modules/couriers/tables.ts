@@ -15,7 +15,7 @@ export interface CourierWebhookTable {
   error: string | null;
 }
 
-/** When a courier is next asked about a shipment. */
+/** When a courier is next polled for a shipment. */
 export interface CourierTurnTable {
   courier: string;
   tracking_number: string;

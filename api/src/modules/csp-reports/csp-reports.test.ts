@@ -57,7 +57,7 @@ const send = (body: unknown, type = 'application/csp-report', from = '203.0.113.
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-/** The reports in the log since the last time. */
+/** The reports logged since the last call. */
 const logged = () => lines.splice(0).flatMap(({ csp }) => (csp === undefined ? [] : [csp]));
 
 const old = {

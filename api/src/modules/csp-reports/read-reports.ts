@@ -33,7 +33,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The first of the field's names in the two formats that contains text. */
+/** The value of a field that has different names in the two formats: the first of `names` that contains text. */
 function textOf(fields: Fields, ...names: readonly string[]): string {
   for (const name of names) {
     const value = fields[name];

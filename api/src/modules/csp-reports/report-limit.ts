@@ -1,6 +1,6 @@
 /** Limits the reports that are read. Counted in this process, which is enough against floods. */
 export interface ReportLimit {
-  /** Counts a request of a sender; returns the seconds to wait, 0 when it may proceed. */
+  /** Counts a request from a sender; returns the seconds to wait, 0 when it may proceed. */
   take(sender: string): number;
   /** True for the first report with that text in a window, unless there are too many others. */
   isNew(words: string): boolean;
@@ -12,11 +12,14 @@ export const reportLimits = {
   windowMs: 60_000,
   /** A page that breaks its policy reports a few times. */
   requestsOfSender: 30,
-  /** Also the maximum number of remembered senders, far more than report a policy that every page breaks. */
+  /** Also the maximum number of remembered senders: far more than would report a policy that every page breaks. */
   requests: 1_000,
-  /** Different lines in the log. */
+  /** Maximum number of distinct log lines per window. */
   lines: 60,
-  /** Different versions in metrics, over the lifetime of the process, since clients can send any version. */
+  /**
+   * Maximum number of distinct versions in metrics, over the lifetime of the process, since clients can send any
+   * version.
+   */
   versions: 100,
 } as const;
 

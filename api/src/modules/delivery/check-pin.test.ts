@@ -22,7 +22,7 @@ describe('the check of a PIN code', () => {
   const now = new Date();
   afterEach(() => shop.clock.moveTo(now));
 
-  it('is null without rules, and has the days in India with them', async () => {
+  it('returns null without rules, and otherwise the dates in India', async () => {
     expect((await check('560001')).body).toEqual({ data: null });
     await importRules(staff, [bengaluru, srinagar, '560200,,South,,,yes,0,0,no']);
     // 18:29 UTC is a minute before midnight in India.
@@ -77,7 +77,7 @@ describe('the checkout', () => {
     });
   };
 
-  it('takes any PIN code without rules', async () => {
+  it('accepts any PIN code without rules', async () => {
     expect((await buy('anything')).status).toBe(200);
   });
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { checkTable, type NumberedPrice } from './check-prices';
 import { holds, rowsOfZone, shippingPrice } from './shipping-price';
 
-/** A row: zone, value in rupees, weight in grams, price and free from in rupees. */
+/** A row of a table; by default for any zone and any cart, at a price of ₹40. */
 function price(row: number, given: Partial<NumberedPrice> = {}): NumberedPrice {
   return {
     ...{ row, zone: null, valueFromPaise: 0, valueBelowPaise: null },
@@ -22,11 +22,11 @@ describe('a table', () => {
 
   it('needs rows for any zone', () => {
     expect(messagesOf([price(1, { zone: 'South' })])).toEqual([
-      '||needs rows for any zone, which are for every zone without its own rows',
+      '||needs rows for any zone, which apply to every zone without its own rows',
     ]);
   });
 
-  it('has faults of rows at their fields', () => {
+  it('reports faults of rows by field', () => {
     expect(
       messagesOf([
         price(1, { valueFromPaise: 50_000, valueBelowPaise: 50_000 }),
@@ -66,8 +66,8 @@ describe('a table', () => {
         price(4, { zone: 'south', valueFromPaise: 9_900 }),
       ]),
     ).toEqual([
-      '2||row 2 has carts in common with row 1; change one of the ranges',
-      '4||row 4 has carts in common with row 3; change one of the ranges',
+      '2||row 2 overlaps row 1; change one of the ranges',
+      '4||row 4 overlaps row 3; change one of the ranges',
     ]);
   });
 });

@@ -53,12 +53,12 @@ const overlaps = (one: ShippingPrice, other: ShippingPrice) =>
   overlap([one.valueFromPaise, one.valueBelowPaise], [other.valueFromPaise, other.valueBelowPaise]) &&
   overlap([one.weightFromGrams, one.weightBelowGrams], [other.weightFromGrams, other.weightBelowGrams]);
 
-/** A fault for each row of a zone that has carts in common with an earlier one. */
+/** A fault for each row of a zone that overlaps an earlier one. */
 const overlapFaults = (rows: readonly NumberedPrice[]): TableFault[] =>
   rows.flatMap((price, index) => {
     const earlier = rows.slice(0, index).find((one) => overlaps(one, price));
     if (!earlier) return [];
-    const message = `row ${price.row} has carts in common with row ${earlier.row}; change one of the ranges`;
+    const message = `row ${price.row} overlaps row ${earlier.row}; change one of the ranges`;
     return [{ row: price.row, column: '', message }];
   });
 
@@ -85,7 +85,7 @@ function gapFaults(zone: string | null, rows: readonly ShippingPrice[]): TableFa
   const what = `goods of ${formatRupees(cart.valuePaise)} that weigh ${grams(cart.grams)}`;
   const message =
     rows.length === 0
-      ? 'needs rows for any zone, which are for every zone without its own rows'
+      ? 'needs rows for any zone, which apply to every zone without its own rows'
       : `has no price for ${what}, to ${nameOf(zone)}; add a row for them, or widen a range`;
   return [{ row: null, column: '', message }];
 }

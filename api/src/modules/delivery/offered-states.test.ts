@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => staffed.close());
 
-it('has the default states, and all of them when staff switch them on', async () => {
+it('the shop offers the default states, and all states once staff turn them on', async () => {
   const shopper = shop.newShopper();
   await newAccount(shopper);
   const productId = await shop.addProduct({ ratePaise: 10_000, gstBp: 1_200 });

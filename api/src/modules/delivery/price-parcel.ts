@@ -48,7 +48,7 @@ export async function priceByTable(
   return shippingPrice(table.rows, { zone, valuePaise: cart.valuePaise, grams });
 }
 
-/** Whether shipping may cost something else at another PIN code. */
+/** Whether shipping may cost different amounts at two PIN codes. */
 export async function differsByPin(db: Executor, pinCode: string, other: string): Promise<boolean> {
   if (readPin(pinCode) === readPin(other)) return false;
   if ((await shippingKind(db)) !== 'pin') return false;

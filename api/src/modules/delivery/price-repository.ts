@@ -4,13 +4,16 @@ import type { ShippingPrice } from './shipping-price';
 /** The shipping price table. */
 export interface ShippingTable {
   readonly version: number;
-  /** The weight of a unit whose product has none. */
+  /** Weight assumed for products without one. */
   readonly defaultGrams: number;
   /** In the order of the table; never empty. */
   readonly rows: readonly ShippingPrice[];
 }
 
-/** The shop's shipping price table; null if shipping follows the rule. One statement, so a change is seen as a whole. */
+/**
+ * The shop's shipping price table; null if the default shipping price applies. One statement, so a change is seen as a
+ * whole.
+ */
 export async function readShippingTable(db: Executor): Promise<ShippingTable | null> {
   const found = await db
     .selectFrom('shipping_price')

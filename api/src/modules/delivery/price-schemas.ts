@@ -7,10 +7,12 @@ const cell = (description: string) => Type.String({ maxLength: 100, description 
 export const ShippingPriceRow = Type.Object(
   {
     zone: cell('A zone of the current PIN rules; empty for any zone.'),
-    value_from: cell('Rupees of goods before discounts, coupon and tax, included; empty for 0.'),
-    value_below: cell('Rupees, not included; empty without a limit.'),
-    weight_from: cell('Grams, included; empty for 0.'),
-    weight_below: cell('Grams, not included; empty without a limit.'),
+    value_from: cell(
+      'Minimum value of the goods in rupees, before discounts, coupon and tax, inclusive; empty for 0.',
+    ),
+    value_below: cell('Maximum value in rupees, exclusive; empty without a limit.'),
+    weight_from: cell('Minimum weight in grams, inclusive; empty for 0.'),
+    weight_below: cell('Maximum weight in grams, exclusive; empty without a limit.'),
     price: cell('Rupees before tax; 0 for free shipping.'),
     free_from: cell('Value of the goods in rupees from which shipping is free; empty for never.'),
   },
@@ -24,7 +26,7 @@ const rows = Type.Array(ref(ShippingPriceRow));
 const grams = Type.Integer({
   minimum: 0,
   maximum: 100_000,
-  description: 'Weight of a unit whose product has none.',
+  description: 'Weight assumed for products without one.',
 });
 
 export const ShippingPrices = Type.Object(

@@ -13,7 +13,7 @@ import {
 import { type ShippingPrice, zoneKey } from './shipping-price';
 import type { ShippingPriceRow } from './price-schemas';
 
-/** Rows of a table. */
+/** Maximum number of rows in a table. */
 const MAX_ROWS = 200;
 const MAX_RUPEES = 10_000_000;
 const MAX_GRAMS = 1_000_000;

@@ -9,7 +9,7 @@ import { addressOf } from '../../platform/rate-limits/rate-limit';
 import { checkPin } from './check-pin';
 import { pinCheckData } from './schemas';
 
-/** Checks of one address in a window. Cached responses are not counted: they cost nothing. */
+/** Maximum number of checks from one address per window. Cached responses are not counted: they cost nothing. */
 const checkLimit = { max: 60, ms: 60_000 };
 
 /** `GET /delivery`: whether and when the shop delivers to a PIN code. Its responses are cached. */

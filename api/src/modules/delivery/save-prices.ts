@@ -44,7 +44,7 @@ async function writeSetting(
   { seen, ...columns }: { seen: number; default_grams: number; changed_at: Date; changed_by: string },
 ): Promise<void> {
   const next = { ...columns, version: seen + 1 };
-  // Both the first change and a later one find out whether another staff member was faster.
+  // Detects for both the first change and a later one whether another staff member was faster.
   const written = await tx
     .insertInto('shipping_setting')
     .values({ id: 1, ...next })
@@ -63,8 +63,9 @@ async function writeSetting(
 }
 
 /**
- * Replaces the shipping price table as a whole, once per key; without rows, shipping follows the shop's rule again. Throws an
- * ApiError: 400 with `faults` and `faultCount` if a cart would have no price or several, 409 if the table changed after `seen`.
+ * Replaces the shipping price table as a whole, once per key; without rows, the default shipping price applies again.
+ * Throws an ApiError: 400 with `faults` and `faultCount` if a cart would have no price or several, 409 if the table
+ * changed after `seen`.
  */
 export async function savePrices(
   { database, clock, notifyShops }: DeliveryContext,

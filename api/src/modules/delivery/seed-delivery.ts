@@ -18,7 +18,10 @@ export function readDeliveryTables(pinRules: string, shippingPrices: string): De
   return { rules, prices: readTable(readPriceFile(shippingPrices), zones) };
 }
 
-/** Gives a new shop its PIN rules, shipping prices and states. `defaultGrams` is the weight of a unit whose product has none. */
+/**
+ * Gives a new shop its PIN rules, shipping prices and states. `defaultGrams` is the weight assumed for products without
+ * one.
+ */
 export async function seedDelivery(
   tx: DatabaseTransaction,
   { rules, prices }: DeliveryTables,

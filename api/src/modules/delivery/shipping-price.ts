@@ -21,7 +21,7 @@ export interface Parcel {
   readonly grams: number;
 }
 
-/** Equal for two spellings of a zone. */
+/** A key to compare zones, which ignores case and surrounding spaces. */
 export const zoneKey = (zone: string): string => zone.trim().toLowerCase();
 
 const isWithin = (value: number, from: number, below: number | null) =>
@@ -39,8 +39,8 @@ export function rowsOfZone(rows: readonly ShippingPrice[], zone: string | null):
 }
 
 /**
- * The shipping price in paise before tax, 0 if it is free. Throws an Error if no row matches, which a table that was checked
- * excludes.
+ * The shipping price in paise before tax, 0 if it is free. Throws an Error if no row matches, which cannot happen with
+ * a checked table.
  */
 export function shippingPrice(rows: readonly ShippingPrice[], parcel: Parcel): number {
   const row = rowsOfZone(rows, parcel.zone).find((one) => holds(one, parcel));

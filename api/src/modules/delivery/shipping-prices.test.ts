@@ -98,7 +98,7 @@ describe('the shipping price table', () => {
     expect((await readPrices(staff)).rows[0]?.zone).toBe('South');
   });
 
-  it('is refused with the cart that would have no price', async () => {
+  it('is refused if a cart would have no price, and the error describes the cart', async () => {
     await importRules(staff, [bengaluru]);
     const { body } = await savePrices(staff, ['South,0,500,,,40,', ',,,0,2000,60,']);
     expect(body.faults?.map(({ message }) => message)).toEqual([
@@ -181,7 +181,7 @@ describe('the shipping price table', () => {
     });
     expect(await read('zone,price\nany,40\nany,50')).toMatchObject({
       data: {
-        faults: [{ row: 3, message: 'row 3 has carts in common with row 2; change one of the ranges' }],
+        faults: [{ row: 3, message: 'row 3 overlaps row 2; change one of the ranges' }],
       },
     });
   });

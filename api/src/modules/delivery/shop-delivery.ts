@@ -20,18 +20,18 @@ export const shopDelivery = Type.Object({
       type: 'string',
       enum: ['cart', 'pin'],
       description:
-        'Only if the shop has a shipping price table: whether they depend on the cart, or on the PIN code, too.',
+        'Only if the shop has a shipping price table: whether prices depend only on the cart, or also on the PIN code.',
     }),
   ),
 });
 
-/** The settings of delivery that staff change. */
+/** The delivery settings that staff can change. */
 export async function readDeliverySetting(db: Executor): Promise<Static<typeof DeliverySetting>> {
   const row = await db.selectFrom('delivery_setting').select('all_states').executeTakeFirst();
   return { allStates: row?.all_states ?? false };
 }
 
-/** The settings of delivery that differ from the default; undefined if none does. */
+/** The delivery settings that differ from the default; undefined if none do. */
 export async function readShopDelivery(db: Executor): Promise<Static<typeof shopDelivery> | undefined> {
   const checksPins = (await currentVersion(db)) !== null;
   const { allStates: offersAll } = await readDeliverySetting(db);
@@ -49,7 +49,7 @@ export async function offeredStates(db: Executor): Promise<readonly string[]> {
   return (await readDeliverySetting(db)).allStates ? allStates : shipping.states;
 }
 
-/** Changes the settings of delivery. */
+/** Changes the delivery settings. */
 export async function changeDeliverySetting(
   { database, clock, notifyShops }: DeliveryContext,
   setting: Static<typeof DeliverySetting>,

@@ -21,10 +21,13 @@ import {
 import { staffShippingPriceRoutes } from './price-routes';
 import { changeDeliverySetting, readDeliverySetting } from './shop-delivery';
 
-/** Bytes of a request with a file of 30,000 rules. */
+/** Maximum size of a request, in bytes: a file of 30,000 rules. */
 const FILE_LIMIT = 8 * 1024 * 1024;
 
-/** Routes for PIN rules, shipping prices and the settings of delivery. Requires a guarded app with the prefix `/api/v1/staff`. */
+/**
+ * Routes for PIN rules, shipping prices and the delivery settings. Requires a guarded app with the prefix
+ * `/api/v1/staff`.
+ */
 export function staffDeliveryRoutes(app: TypedApp, context: DeliveryContext): void {
   const { db } = context.database;
   const tags = ['staff'];

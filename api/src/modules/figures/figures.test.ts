@@ -40,7 +40,7 @@ async function buy(productId: string, quantity: number): Promise<void> {
   await shopper.report(paid);
 }
 
-/** A shop with orders of two days. */
+/** A shop with orders on two days. */
 async function openTwoDays(): Promise<void> {
   staffed = await openStaffedShop();
   ({ shop } = staffed);
@@ -59,7 +59,7 @@ async function openTwoDays(): Promise<void> {
   staff = await staffed.office.newStaff('viewer');
 }
 
-describe('a shop of two days', () => {
+describe('a shop with orders on two days', () => {
   beforeAll(openTwoDays);
   afterAll(() => staffed.close());
 

@@ -15,6 +15,6 @@ export interface Work {
   inReview(db: Executor): Promise<number>;
   /** Products on sale with no or few units. */
   short(db: Executor, stock: 'out' | 'low'): Promise<number>;
-  /** Both kinds, the fewest units first. */
+  /** Products of both kinds, those with the fewest units first. */
   listShort(db: Executor, limit: number): Promise<readonly ShortProduct[]>;
 }

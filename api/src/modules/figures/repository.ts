@@ -22,7 +22,7 @@ interface MoneyFigures {
   readonly total: Money;
   /** The previous period, up to the same point in time. */
   readonly before: Money;
-  /** Hours or days that have begun, the earliest first. */
+  /** Hours or days that have begun, earliest first. */
   readonly points: readonly MoneyPoint[];
 }
 
@@ -41,7 +41,7 @@ const add = (one: Money, other: Money): Money => ({
   refundedPaise: one.refundedPaise + other.refundedPaise,
 });
 
-/** The beginning of the hour or day of a column, and whether it is compared. */
+/** The beginning of the hour or day that contains a column's time, and whether it is compared. */
 const placeOf = (column: string, { bucketMs, start, before, beforeNow }: Span) => {
   const at = sql.ref(column);
   const bucket = sql`make_interval(secs => ${sql.lit(bucketMs / 1000)})`;
@@ -59,7 +59,7 @@ async function readOrders(db: Executor, span: Span): Promise<readonly MoneyRow[]
   return rows.map(({ at, compared, count }) => ({ ...none, at, compared, orders: Number(count) }));
 }
 
-/** Payments by day, including second payments of one order. */
+/** Payments by hour or day, including second payments of one order. */
 async function readPaid(db: Executor, span: Span): Promise<readonly MoneyRow[]> {
   const { rows } = await sql<{ at: Date; compared: boolean; paise: string }>`
     select ${placeOf('created_at', span)}, sum(coalesce(collected_paise, amount_paise)) as paise
@@ -70,8 +70,8 @@ async function readPaid(db: Executor, span: Span): Promise<readonly MoneyRow[]> 
 }
 
 /**
- * Refunds by day. A refund in the provider's dashboard is not a refund of the shop: it counts on the day on which the
- * shop learned of it.
+ * Refunds by hour or day. A refund from the provider's dashboard has no refund row: it counts when the shop learned of
+ * it.
  */
 async function readRefunded(db: Executor, span: Span): Promise<readonly MoneyRow[]> {
   const { rows } = await sql<{ at: Date; compared: boolean; paise: string }>`
@@ -139,7 +139,7 @@ async function orderRange(db: Executor, within: Within) {
   return first === null || last === null ? undefined : { first, last };
 }
 
-/** Units of a range of orders that were refunded, by their line. */
+/** Refunded units in a range of orders, by order line. */
 const refundedUnits = (db: Executor, { first, last }: { readonly first: number; readonly last: number }) =>
   db
     .selectFrom('order_refund')

@@ -22,7 +22,7 @@ it('seven days end with today and are compared with the seven before', () => {
   expect([span.by, span.buckets, span.begun]).toEqual(['day', 7, 7]);
 });
 
-it('names days and hours as clocks in India show them', () => {
+it('formats days and hours in Indian time', () => {
   expect(dayText(new Date('2026-11-25T18:30:00Z'))).toBe('2026-11-26');
   expect(hourText(new Date('2026-11-25T19:59:00Z'))).toBe('2026-11-26 01:00');
 });

@@ -34,15 +34,15 @@ export interface Span {
   readonly bucketMs: number;
 }
 
-/** Midnight in India before a moment. */
+/** The last midnight in India at or before `moment`. */
 const dayOf = (moment: Date): Date =>
   new Date(Math.floor((moment.getTime() + AHEAD_OF_UTC_MS) / DAY_MS) * DAY_MS - AHEAD_OF_UTC_MS);
 
-/** The day of a moment in India, as YYYY-MM-DD. */
+/** The date of `moment` in India, as YYYY-MM-DD. */
 export const dayText = (moment: Date): string =>
   new Date(moment.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10);
 
-/** An hour of India, as YYYY-MM-DD HH:00. */
+/** The hour of `moment` in India, as YYYY-MM-DD HH:00. */
 export const hourText = (moment: Date): string =>
   `${new Date(moment.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 13).replace('T', ' ')}:00`;
 

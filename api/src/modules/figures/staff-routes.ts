@@ -10,7 +10,7 @@ import { type Money, readConversion, readMoney, readSellers } from './repository
 import { Figures } from './schemas';
 import { dayText, hourText, periods, type Span, spanOf, timeZone } from './span';
 
-/** Products that are listed. */
+/** Maximum number of listed products. */
 const MAX_LISTED = 10;
 
 const withNet = (money: Money) => ({ ...money, netPaise: money.paidPaise - money.refundedPaise });

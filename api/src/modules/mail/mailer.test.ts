@@ -3,11 +3,11 @@ import { readMailSettings } from './mailer';
 
 const origin = 'https://shop.example';
 
-it('is off without SMTP_URL', () => {
+it('email is off without SMTP_URL', () => {
   expect(readMailSettings({ MAIL_FROM: 'post@shop.example' }, origin)).toBeUndefined();
 });
 
-it('comes from the shop’s own address unless another is set', () => {
+it('email is sent from the shop’s own address unless another is set', () => {
   const smtpUrl = 'smtps://user:word@mail.example';
   expect(readMailSettings({ SMTP_URL: smtpUrl }, origin)).toMatchObject({
     smtpUrl,

@@ -103,7 +103,7 @@ describe('an email that needs a consent', () => {
     expect(await outbox()).toEqual([{ state: 'sent', error: null, stop_url: '' }]);
   });
 
-  it('is not stored without a consent, without notices, and in a shop that sends no email', async () => {
+  it('is not stored without a consent, without notices, or in a shop that sends no email', async () => {
     expect(await send(offer(await guest('notice@1')))).toBe(false);
     expect(await send(offer('stranger@optional.example'))).toBe(false);
     const email = await guest();
@@ -134,7 +134,7 @@ describe('an email that needs a consent', () => {
     expect(await outbox()).toEqual([{ state: 'failed', error: 'consent withdrawn', stop_url: '' }]);
   });
 
-  it('has no other way into the outbox', async () => {
+  it('cannot enter the outbox in any other way', async () => {
     const email = await guest();
     const other = { kind: 'optional-offer', to: email, subject: 'Inks', text: 'Inks' };
     await expect(mailer.send(shop.database.db, other)).rejects.toThrow('An optional email needs a consent');

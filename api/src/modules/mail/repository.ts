@@ -83,7 +83,7 @@ export async function markFailed(db: Executor, id: number, now: Date, error: str
     .execute();
 }
 
-/** Emails about one thing whose address turned out to be wrong. */
+/** Emails about one subject, such as an order, that were addressed incorrectly. */
 export interface WrongAddress {
   /** The part after the kind in their keys, such as the id of an order. */
   readonly about: string;

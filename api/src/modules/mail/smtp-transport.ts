@@ -37,7 +37,7 @@ function messageIdOf(key: string, from: string): string {
 }
 
 /** A 5xx for sign-in or sender must be fixed by the operator, so the email waits; one for recipient or contents is final. */
-function asNotTaken(error: unknown): DeliveryError {
+function toDeliveryError(error: unknown): DeliveryError {
   const { code = 'unknown', responseCode, command, permanent = false } = error as Partial<NodemailerError>;
   const aboutThisMail = command === 'RCPT TO' || command === 'DATA';
   const reason = responseCode === undefined ? code : `${code} ${responseCode}`;
@@ -71,7 +71,7 @@ const stopHeaders = (url: string) => ({
 /** Mail by SMTP; STARTTLS whenever the server offers it. */
 export function createSmtpTransport({ smtpUrl, from }: MailSettings): MailTransport {
   const transport = openTransport(smtpUrl);
-  // The email that uses it reports the failure.
+  // A failure is reported by the first email that uses the transport.
   transport.catch(() => undefined);
   return {
     async send(mail) {
@@ -89,7 +89,7 @@ export function createSmtpTransport({ smtpUrl, from }: MailSettings): MailTransp
       try {
         await (await transport).sendMail(message);
       } catch (error) {
-        throw asNotTaken(error);
+        throw toDeliveryError(error);
       }
     },
     close: () =>

@@ -52,7 +52,7 @@ async function readFirst(folders: readonly string[], name: string): Promise<Buff
   return undefined;
 }
 
-/** Cache size in bytes: all pictures and clips of the shop, or some hundreds of photos in the requested widths. */
+/** Cache size in bytes: all pictures and clips of the shop, or a few hundred photos in the requested widths. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 type ReadFile = (name: string) => Promise<MediaFile | undefined>;

@@ -140,8 +140,8 @@ function shopPhoto(id: string, picture: ShopPicture): WirePhoto {
 }
 
 /**
- * A stored picture in the API's format. The files of the shop's own pictures are looked up on each read, so that older databases
- * get the current files.
+ * A stored picture in the API's format. The files of the shop's own pictures are looked up on each read, so that older
+ * databases use the current files.
  */
 export function toPhoto({ url, ...rest }: StoredPhoto): WirePhoto {
   const id = pictureIdOf(url);

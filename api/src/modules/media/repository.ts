@@ -172,7 +172,7 @@ export async function usePicturesNamed(
   return finder(uploaded.length > 0 ? await markPhotosUsed(db, uploaded, now) : []);
 }
 
-/** Each photo has one or two megabytes. */
+/** Each photo takes up one or two megabytes. */
 const BATCH = 50;
 
 /** Deletes uploaded photos that were not used since `before`, except those in `used`. Returns their number. */

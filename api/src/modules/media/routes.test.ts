@@ -62,7 +62,7 @@ describe('GET /media', () => {
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`]);
   });
 
-  it("has a clip's poster", async () => {
+  it("serves a clip's poster", async () => {
     expect((await get('clip-washi-320.avif')).headers.get('content-type')).toBe('image/avif');
   });
 

@@ -7,7 +7,7 @@ import { versionOfFile } from './pictures';
 
 /** For files that never change under their URL. */
 const FOREVER = 'public, max-age=31536000, immutable';
-const FOR_A_WHILE = 'public, max-age=300';
+const FIVE_MINUTES = 'public, max-age=300';
 
 /**
  * Serves pictures and clips. With the current version in `v` they are cached permanently; otherwise they are revalidated.
@@ -33,7 +33,7 @@ export function mediaRoutes(app: TypedApp, ...folders: readonly string[]): void 
       reply.headers({
         etag: file.etag,
         'accept-ranges': 'bytes',
-        'cache-control': version !== undefined && version === versionOfFile(name) ? FOREVER : FOR_A_WHILE,
+        'cache-control': version !== undefined && version === versionOfFile(name) ? FOREVER : FIVE_MINUTES,
       });
       if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
       const { bytes } = file;

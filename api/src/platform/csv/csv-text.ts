@@ -39,7 +39,7 @@ const textFormula = /^="([^"]*)"$/;
 export const unguardCell = (text: string): string =>
   guarded(text) ? text.slice(1) : text.replace(textFormula, '$1');
 
-/** Spreadsheets detect UTF-8 only by this mark. */
+/** Spreadsheets recognise UTF-8 only by this byte order mark. */
 export const byteOrderMark = '\ufeff';
 
 /** An amount or a date, which a spreadsheet should parse as a value. */

@@ -60,8 +60,8 @@ export class DatabaseBusyError extends Error {
   }
 }
 
-// insufficient_resources (a full disk, no connection left), connection_exception, system_error, admin_shutdown and its
-// like, a transaction that was idle too long, read_only_sql_transaction (a server that has just failed over).
+// insufficient_resources (a full disk, no connection left), connection_exception, system_error, admin_shutdown and
+// similar codes, a transaction that was idle too long, read_only_sql_transaction (a server that has just failed over).
 const unavailableCodes = /^(53|08|58|57P0|25P0[34]|25006)/;
 
 // query_canceled (the limit of a statement), lock_not_available, serialization_failure, deadlock_detected.

@@ -26,7 +26,7 @@ const brandCount = async (slug: string) => {
 };
 
 describe('openDatabase', () => {
-  it('reads big integers as numbers, moments as dates and jsonb parsed', async () => {
+  it('reads big integers as numbers, timestamps as dates, and jsonb parsed', async () => {
     const { rows } = await sql<{ paise: unknown; at: unknown; photo: unknown }>`
       select 9007199254740991::bigint as paise, timestamptz '2025-01-31 18:30:00Z' as at, '{"a":[1]}'::jsonb as photo
     `.execute(database.db);

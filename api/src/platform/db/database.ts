@@ -54,7 +54,7 @@ export interface Database extends DatabaseHandle {
   onStatement(listener: (report: StatementReport) => void): () => void;
   /** True while the database is known to be unavailable: serve cached data instead of querying. */
   isDown(): boolean;
-  /** Checks the database; also false without a response within two seconds. */
+  /** Checks the database; also false without a response within `probeMs`. */
   isReachable(): Promise<boolean>;
   /** Reports when the database becomes unavailable and when it is available again. */
   readonly onAvailabilityChange: OnAvailabilityChange;

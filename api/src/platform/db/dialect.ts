@@ -111,10 +111,10 @@ export const dialectOf = (db: Pick<Kysely<unknown> | Executor, 'getExecutor'>): 
 
 const locksOf = (tx: DatabaseTransaction) => (dialectOf(tx) === 'plain' ? plainLocks : postgresqlLocks);
 
-/** Takes the lock of that name and key over all instances, until the transaction ends. */
+/** Acquires the lock with that name and key across all instances, until the transaction ends. */
 export const lockUntilEnd = (tx: DatabaseTransaction, name: LockName, key: LockKey): Promise<void> =>
   locksOf(tx).lock(tx, name, key);
 
-/** Takes the write lock of a table over all instances, until the transaction ends. */
+/** Acquires the write lock of a table across all instances, until the transaction ends. */
 export const lockTableUntilEnd = (tx: DatabaseTransaction, table: NumberedTable): Promise<void> =>
   locksOf(tx).lockTable(tx, table);

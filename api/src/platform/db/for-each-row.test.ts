@@ -9,7 +9,7 @@ const log = {
 };
 beforeEach(() => void lines.splice(0));
 
-it('works on the other rows after one that fails, which it logs', async () => {
+it('continues after a row that fails, and logs the failure', async () => {
   const done: number[] = [];
   const job = async (row: number) => {
     if (row === 2) throw new Error('no stock');

@@ -5,8 +5,8 @@ interface ErrorLog {
 }
 
 /**
- * Works on the rows of a batch one after the other. A row that fails is logged and does not stop the others. Rejects when the database
- * is unavailable, since every other row would fail too.
+ * Processes the rows of a batch one after the other. A row that fails is logged and does not stop the others. Rejects
+ * when the database is unavailable, since every other row would fail too.
  */
 export async function forEachRow<Row>(
   rows: readonly Row[],

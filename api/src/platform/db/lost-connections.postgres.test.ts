@@ -23,7 +23,7 @@ afterAll(async () => {
   await home.remove();
 });
 
-/** Concurrent statements, so that the pool opens as many connections. */
+/** Concurrent statements, so that the pool opens that many connections. */
 const inParallel = (count: number) =>
   Promise.all(Array.from({ length: count }, () => sql`select pg_sleep(0.05)`.execute(database.db)));
 

@@ -2,7 +2,10 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { keepAliveMs, longStatements, shortStatements } from '../../durations';
 
-/** Time limits for PostgreSQL, in milliseconds. The server's own limits are shorter, so that the error has the reason. */
+/**
+ * Time limits for PostgreSQL, in milliseconds. The server's own limits are shorter, so that the error contains the
+ * reason.
+ */
 export interface PostgresLimits {
   /** A statement, including its wait for locks. */
   readonly statementMs: number;

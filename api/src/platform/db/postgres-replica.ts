@@ -43,7 +43,7 @@ const isReplicasFault = (error: unknown) =>
 
 /** Tracks the replica's lag by comparing its log position with the primary's. */
 export function followReplica({ primary, replica, changed }: ReplicaOptions): PostgresReplica {
-  /** When the primary's position was read that the replica last reached. */
+  /** When the primary's position that the replica last reached was read. */
   let freshAt = -Infinity;
   let wantedAt = -Infinity;
   let stopped = false;

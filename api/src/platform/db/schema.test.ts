@@ -6,7 +6,7 @@ import { makeTestHome } from '../../testing/test-home';
 import { openDatabase } from './database';
 
 it(
-  'a shop uses only its configured schema of a server; a folder does not have one',
+  'a shop uses only its configured schema on a server; in a folder it uses the default schema',
   async () => {
     const home = await makeTestHome('blank');
     const plain = await openDatabase(home.config);

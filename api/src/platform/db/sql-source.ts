@@ -93,7 +93,7 @@ export interface SqlSource {
   listen(channel: string, onNotice: NoticeListener): Promise<Listening>;
   /** True while the engine is known to be unavailable; `acquire` then rejects immediately. */
   isDown(): boolean;
-  /** Checks the engine; also false without a response within two seconds. */
+  /** Checks the engine; also false without a response within `probeMs`. */
   isReachable(): Promise<boolean>;
   readonly onChange: OnAvailabilityChange;
   /** Waits for the connections in use, up to a limit, then stops the engine. */
@@ -132,8 +132,8 @@ export function plainName(name: string): string {
 }
 
 /**
- * Calls `passed` after that many milliseconds unless the returned function is called first. Pending events are handled before, so
- * that a busy process does not report the other side as slow.
+ * Calls `passed` after that many milliseconds unless the returned function is called first. Pending events are handled
+ * first, so that a busy process does not report the other side as slow.
  */
 export function startDeadline(milliseconds: number, passed: () => void): () => void {
   let over = false;

@@ -27,7 +27,7 @@ export type EmailBlock =
 export interface EmailRow {
   readonly label: string;
   readonly value: string;
-  /** The sum of the table. */
+  /** The total of the table. */
   readonly strong?: boolean;
 }
 

@@ -44,7 +44,7 @@ export async function takeForms(app: TypedApp, fallback: PostedForm): Promise<vo
     // An empty form is one whose fields are all missing.
     const body = (request.body ??= {}) as Record<string, unknown>;
     for (const [name, sent] of Object.entries(body)) {
-      // A name that is sent several times is a list, as of checkboxes.
+      // A name that is sent several times becomes a list, as for checkboxes.
       const value: unknown = Array.isArray(sent) ? sent.join(',') : sent;
       // Browsers send each line break as two characters, but count it as one.
       if (typeof value === 'string') body[name] = value.replaceAll('\r\n', '\n');

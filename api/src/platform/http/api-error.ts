@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The pattern of required text. A field of spaces is missing its value, as an empty one is. */
+/** The pattern of required text. A field that contains only spaces counts as missing, like an empty one. */
 export const NOT_BLANK = '\\S';
 
 const names: Readonly<Record<string, string>> = { pinCode: 'PIN code' };

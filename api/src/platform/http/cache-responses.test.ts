@@ -102,7 +102,7 @@ describe('a change', () => {
     await eventually('/product?category=art', isSold(17));
   });
 
-  it('of the catalogue invalidates responses immediately, also a manual one', async () => {
+  it('of the catalogue invalidates responses immediately, even if it is made manually', async () => {
     await eventually('/brand', (text) => text.includes('YIER'));
     await api.database.db
       .updateTable('brand')

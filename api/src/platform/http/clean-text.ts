@@ -15,7 +15,7 @@ export async function refuseUnclean(request: FastifyRequest, _reply: FastifyRepl
   }
 }
 
-/** Passwords have another normal form, and old hashes are of the text as typed. */
+/** Passwords use a different normal form, and old hashes are of the password as typed. */
 const asTyped = /^(current|\w*password)$/i;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

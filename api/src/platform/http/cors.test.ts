@@ -35,21 +35,21 @@ describe('public data', () => {
     ['the same host without HTTPS', { origin: 'http://partner.example' }, { vary }],
     ['a sandboxed frame', { origin: 'null' }, { vary }],
     ['no origin', withoutOrigin, { vary }],
-  ])('for %s, new and cached', async (_name, headers, expected) => {
+  ])('has the right headers for %s, new and cached', async (_name, headers, expected) => {
     const compressed = { ...headers, 'accept-encoding': 'br' };
     for (const asked of [headers, headers, compressed, compressed]) {
       expect(await ask('/api/v1/product?limit=20', asked)).toEqual({ status: 200, headers: expected });
     }
   });
 
-  it.each(['shipping-rule', 'product/lines?ids=unknown'])('of a cart is readable: %s', async (path) => {
+  it.each(['shipping-rule', 'product/lines?ids=unknown'])('is readable for a cart: %s', async (path) => {
     expect(await ask(`/api/v1/${path}`, { origin: partner })).toEqual({
       status: 200,
       headers: readable(partner),
     });
   });
 
-  it('without a change is 304 with the same headers', async () => {
+  it('is 304 with the same headers without a change', async () => {
     const { headers } = await fetch(`${api.origin}/api/v1/brand`);
     const known = { origin: partner, 'if-none-match': headers.get('etag') ?? '' };
     expect(await ask('/api/v1/brand', known)).toEqual({ status: 304, headers: readable(partner) });
@@ -122,7 +122,7 @@ describe('pictures', () => {
     expect(response.headers.has('vary')).toBe(false);
   });
 
-  it('are for the shop alone without the setting, as public data is', async () => {
+  it('can be shown only by the shop without the setting, just as only the shop can read public data', async () => {
     const closed = await startTestApi();
     const headers = { origin: partner };
     const shown = await fetch(closed.origin + picture, { headers });

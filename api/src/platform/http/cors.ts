@@ -43,8 +43,8 @@ export function allowReads(app: FastifyInstance, headersFor: CorsHeaders | undef
 }
 
 /**
- * On pictures where other origins may read: browsers send no origin with `<img>`, so any site can show them. The headers are the
- * same for all, so that caches need one copy.
+ * Headers of pictures if other origins may read public data. Browsers send no origin with `<img>`, so any site can show
+ * the pictures. The headers are the same for all sites, so that caches need only one copy.
  */
 export const openPictureHeaders = {
   [allowOrigin]: '*',

@@ -5,7 +5,7 @@ import { idleBeforeCloseMs } from '../../durations';
 
 /** Stops a server without losing a request. */
 export interface Drain {
-  /** Whether load balancers should send requests elsewhere: true from the moment that closing begins. */
+  /** Whether load balancers should send requests elsewhere: true once closing begins. */
   isDraining(): boolean;
   /**
    * Serves as before for `drainMs`, while load balancers notice, then stops listening, finishes open requests and closes the

@@ -68,7 +68,7 @@ describe('a request that changes something', () => {
     ['the public origin', { origin: 'https://shop.example' }, 200],
     ['the public host without HTTPS', { origin: 'http://shop.example' }, 403],
     ['a sandboxed frame', { origin: 'null' }, 403],
-  ])('from %s', async (_name, headers, status) => {
+  ])('from %s (%j) returns %i', async (_name, headers, status) => {
     const response = await api.post('/contact', enquiry, headers);
     expect(response.status).toBe(status);
   });
@@ -79,7 +79,7 @@ describe('a request that changes something', () => {
     [{ 'sec-fetch-site': 'same-site' }, 403],
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ 'sec-fetch-site': 'none' }, 403],
-  ])('without an Origin and with %j', async (headers, status) => {
+  ])('without an Origin and with %j returns %i', async (headers, status) => {
     const response = await fetch(`${api.origin}/api/v1/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },

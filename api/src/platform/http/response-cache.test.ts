@@ -47,7 +47,7 @@ it('does not cache a response that was started before a change', async () => {
   expect(await words('/a')).toBeUndefined();
 });
 
-it('drops the longest unused response when it is full', async () => {
+it('drops the least recently used response when it is full', async () => {
   for (let number = 0; number < 20; number += 1) {
     if (number === 13) expect(await words('/0')).toBeDefined();
     cache.begin(`/${number}`).fill('x'.repeat(50));

@@ -50,8 +50,8 @@ export interface EncodedResponse {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * Its bytes as `latin1` characters; empty when the client has them. Node writes a string together with the headers, but bytes
-   * separately, which costs a fifth of the response time.
+   * Its bytes as `latin1` characters; empty when the client already has them. Node writes a string together with the
+   * headers, but bytes separately, which costs a fifth of the response time.
    */
   readonly body: string;
 }

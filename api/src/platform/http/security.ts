@@ -48,8 +48,9 @@ function isOurs(request: FastifyRequest, allowed: ReadonlySet<string>): boolean 
 }
 
 /**
- * Hook against cross-site request forgery: a request that changes something needs an Origin of the shop. `allowedOrigins` are
- * additional to the API's own, such as the public one behind a proxy.
+ * Hook against cross-site request forgery: a request that changes something needs an Origin of the shop, or
+ * `Sec-Fetch-Site: same-origin` if it has no Origin. `allowedOrigins` are additional to the API's own, such as the
+ * public one behind a proxy.
  */
 export function createOriginCheck(allowedOrigins: readonly string[]) {
   const allowed = new Set(allowedOrigins);

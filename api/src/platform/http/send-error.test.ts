@@ -22,6 +22,6 @@ it.each([
   expect(asApiError(error)).toMatchObject({ status: 503, retryAfter });
 });
 
-it('a fault of the shop stays a 500', () => {
+it('an internal error remains a 500', () => {
   expect(asApiError(reported('42601')).status).toBe(500);
 });

@@ -54,9 +54,9 @@ const noCompiler = (): never => {
 };
 
 /**
- * Options for the Fastify server that the API is mounted on, which plugins cannot set. Requests get a random id; a malformed URL
- * gets the API's error format; X-Forwarded headers are trusted only from the configured proxies. The API logs its requests, one
- * line each.
+ * Options for the Fastify server that the API is mounted on, which plugins cannot set. Requests receive a random id; a
+ * malformed URL is reported in the API's error format; X-Forwarded headers are trusted only from the configured
+ * proxies. The API logs its requests, one line each.
  */
 export function serverOptions(
   config: { readonly trustedProxies: readonly string[] },
@@ -70,7 +70,7 @@ export function serverOptions(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: requestMs,
-    // By default, a server whose machine is busy when it starts would end after ten seconds.
+    // By default, a server that starts slowly on a busy machine would exit after ten seconds.
     pluginTimeout: 0,
     // Requests on an open connection are handled while the server closes; the connection is closed afterwards.
     return503OnClosing: false,

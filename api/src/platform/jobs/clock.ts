@@ -6,5 +6,5 @@ export interface Clock {
 /** The system's time. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The moment that many milliseconds later. */
+/** The time `milliseconds` after `moment`. */
 export const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);

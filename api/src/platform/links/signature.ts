@@ -18,7 +18,7 @@ declare module '../db/schema' {
 export interface Signature {
   /** The signature of a text, as base64url. */
   of(db: Executor, text: string): Promise<string>;
-  /** Whether it is the signature of that text. Takes as long for a wrong one as for a right one. */
+  /** Whether it is the signature of that text. Compares in constant time. */
   fits(db: Executor, text: string, signature: string): Promise<boolean>;
 }
 
@@ -27,7 +27,7 @@ async function readSecret(db: Executor): Promise<string> {
   return secret;
 }
 
-/** Signatures for one purpose, which the signed text contains: those of another purpose do not fit. */
+/** Signatures for one purpose, which the signed text includes, so that those for a different purpose are invalid. */
 export function createSignature(
   purpose: 'order-link' | 'order-confirm' | 'stop-emails' | 'confirm-alert',
 ): Signature {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Database } from '../db/database';
 
-/** A place for log lines; Fastify's and pino's loggers fit. Never shoppers' data. */
+/** A logger, such as Fastify's or pino's. Never pass it shoppers' data. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

@@ -220,7 +220,7 @@ export async function withdrawAttempt(
     .updateTable('rate_bucket')
     .set({
       count: sql<number>`count - 1`,
-      // If another attempt has failed since, its wait stays.
+      // If another attempt has failed since, its wait still applies.
       ...(before && {
         expires_at: sql<Date>`case when expires_at = ${expiresAt}::timestamptz then ${before}::timestamptz else expires_at end`,
       }),

@@ -122,7 +122,10 @@ export function useSessions(app: FastifyInstance, sessions: Sessions): void {
   app.addHook('onRequest', (request, reply) => sessions.load(request, reply));
 }
 
-/** The request's session; starts an anonymous one, with its cookie, when it has none. Not inside a transaction. */
+/**
+ * The request's session; starts an anonymous one, with its cookie, when it has none. Must not be called inside a
+ * transaction.
+ */
 export function ensureSession(request: FastifyRequest, reply: FastifyReply): Promise<ShopSession> {
   return request.server.shopSessions.ensure(request, reply);
 }

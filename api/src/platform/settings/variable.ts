@@ -1,6 +1,9 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** An environment variable of an exchangeable part, with its rule and its description in `docs/configuration.md`. */
+/**
+ * An environment variable of a replaceable part, such as a courier, with its rule and its description in
+ * `docs/configuration.md`.
+ */
 export interface SettingVariable {
   /** The default, as the documentation shows it. */
   readonly fallback: string;

@@ -17,7 +17,7 @@ export interface InboxTable {
   error: string | null;
 }
 
-/** An inbox, and what its events do. */
+/** An inbox, and how its events are applied. */
 export interface Inbox<Row, Effect> {
   readonly database: Database;
   readonly clock: Clock;

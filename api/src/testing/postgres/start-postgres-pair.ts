@@ -15,7 +15,10 @@ export interface PostgresPair {
   readonly primaryUrl: string;
   /** The same for the standby: it serves reads, and writes once it is promoted. */
   readonly standbyUrl: string;
-  /** Stops the primary as an operator does: open connections are notified and closed. Its data stays for `startPrimary`. */
+  /**
+   * Stops the primary as an operator does: open connections are notified and closed. Its data is kept for
+   * `startPrimary`.
+   */
   haltPrimary(): Promise<void>;
   /** Restarts a primary that was halted or killed, and not yet replaced. Resolves when it accepts connections. */
   startPrimary(): Promise<void>;

@@ -19,9 +19,9 @@ export interface PostgresServer {
   readonly url: string;
   /** Kills the server as a power cut would, without notice, and starts it again on the same data. */
   crash(): Promise<void>;
-  /** Stops the server as an operator does: open connections are notified and closed. Its data stays for `start`. */
+  /** Stops the server as an operator does: open connections are notified and closed. Its data is kept for `start`. */
   halt(): Promise<void>;
-  /** Starts a halted server again, on the same port. Resolves when it takes connections. */
+  /** Starts a halted server again, on the same port. Resolves when it accepts connections. */
   start(): Promise<void>;
   /** Kills the server and deletes its folder; safe in a signal handler. */
   stop(): void;

@@ -2,7 +2,7 @@
 export interface ApiSchemas {
   /** The cart and wishlist of an account. */
   readonly AccountCart: {
-    /** Products of which the limits of a cart allowed fewer units. */
+    /** Products whose units were reduced to the limits of a cart. */
     readonly limited?: readonly {
       readonly reached: 'units' | 'lines';
       readonly title: string;
@@ -21,7 +21,7 @@ export interface ApiSchemas {
     /** The line when this browser last read it; missing if it has not. */
     readonly seen?: {
       readonly count: number;
-      /** Units of the line that orders have taken, ever. */
+      /** All units of the line that were ever ordered. */
       readonly ordered: number;
     };
   };
@@ -30,7 +30,7 @@ export interface ApiSchemas {
     readonly color: string;
     readonly count: number;
     readonly list: 'cart' | 'wishlist';
-    /** Units of the line that orders have taken, ever. */
+    /** All units of the line that were ever ordered. */
     readonly ordered: number;
     readonly product: ApiSchemas['ProductCard'];
     readonly productId: string;
@@ -46,7 +46,7 @@ export interface ApiSchemas {
       /** The line when this browser last read it; missing if it has not. */
       readonly seen?: {
         readonly count: number;
-        /** Units of the line that orders have taken, ever. */
+        /** All units of the line that were ever ordered. */
         readonly ordered: number;
       };
     }[];
@@ -442,7 +442,7 @@ export interface ApiSchemas {
     readonly kind: 'percent' | 'amount' | 'shipping';
     /** The maximum of `percent`, before tax; null without one. */
     readonly maxPaise: number | null;
-    /** Uses of all customers; null without a limit. */
+    /** Maximum number of uses by all customers; null without a limit. */
     readonly maxUses: number | null;
     /** Minimum value of its goods, before tax. */
     readonly minPaise: number;
@@ -477,7 +477,7 @@ export interface ApiSchemas {
     readonly kind: 'percent' | 'amount' | 'shipping';
     /** The maximum of `percent`, before tax; null without one. */
     readonly maxPaise: number | null;
-    /** Uses of all customers; null without a limit. */
+    /** Maximum number of uses by all customers; null without a limit. */
     readonly maxUses: number | null;
     /** Minimum value of its goods, before tax. */
     readonly minPaise: number;
@@ -486,7 +486,7 @@ export interface ApiSchemas {
     readonly percent: number | null;
     readonly products: readonly {
       readonly id: string;
-      /** Its code, or its address without one. */
+      /** Its code, or its slug without one. */
       readonly name: string;
       readonly title: string;
     }[];
@@ -542,7 +542,7 @@ export interface ApiSchemas {
   readonly CouponUse: {
     /** ISO 8601. */
     readonly at: string;
-    /** The discount by the coupon, before tax. */
+    /** The coupon’s discount, before tax. */
     readonly couponPaise: number;
     readonly name: string | null;
     readonly number: string;
@@ -878,7 +878,7 @@ export interface ApiSchemas {
     readonly kind: 'percent' | 'amount' | 'shipping';
     /** The maximum of `percent`, before tax; null without one. */
     readonly maxPaise: number | null;
-    /** Uses of all customers; null without a limit. */
+    /** Maximum number of uses by all customers; null without a limit. */
     readonly maxUses: number | null;
     /** Minimum value of its goods, before tax. */
     readonly minPaise: number;
@@ -998,7 +998,7 @@ export interface ApiSchemas {
     readonly kind: 'percent' | 'amount' | 'shipping';
     /** The maximum of `percent`, before tax; null without one. */
     readonly maxPaise: number | null;
-    /** Uses of all customers; null without a limit. */
+    /** Maximum number of uses by all customers; null without a limit. */
     readonly maxUses: number | null;
     /** Minimum value of its goods, before tax. */
     readonly minPaise: number;
@@ -1108,7 +1108,7 @@ export interface ApiSchemas {
     /** Of a category, in their order; those that are missing are removed. */
     readonly subcategories: readonly {
       readonly name: string;
-      /** Its slug so far; null for a new one. */
+      /** Its current slug; null for a new one. */
       readonly slug: string | null;
     }[];
   };
@@ -1504,9 +1504,9 @@ export interface ApiSchemas {
     readonly city?: string;
     /** Whether cash on delivery is possible there. */
     readonly cod?: boolean;
-    /** When an order of today arrives at the earliest, a day in India. */
+    /** The earliest arrival of an order placed today, a day in India. */
     readonly earliest?: string;
-    /** When an order of today arrives at the latest, a day in India. */
+    /** The latest arrival of an order placed today, a day in India. */
     readonly latest?: string;
     readonly pinCode: string;
     /** False for a PIN code without a rule, too. */
@@ -1719,7 +1719,7 @@ export interface ApiSchemas {
     readonly corrected?: string | null;
     /** True once products have a country of origin, so that lists can be sorted by it. */
     readonly hasOrigins?: boolean;
-    /** For a search: whether every product has all words of the text. */
+    /** For a search: whether every product contains all words of the text. */
     readonly match?: 'all-words' | 'some-words';
     readonly page: number;
     readonly products: readonly ApiSchemas['ProductCard'][];
@@ -1843,7 +1843,7 @@ export interface ApiSchemas {
     readonly corrected?: string | null;
     /** True once products have a country of origin, so that lists can be sorted by it. */
     readonly hasOrigins?: boolean;
-    /** For a search: whether every product has all words of the text. */
+    /** For a search: whether every product contains all words of the text. */
     readonly match?: 'all-words' | 'some-words';
     readonly page: number;
     readonly products: readonly ApiSchemas['Product'][];
@@ -2347,13 +2347,13 @@ export interface ApiSchemas {
       readonly free_from: string;
       /** Rupees before tax; 0 for free shipping. */
       readonly price: string;
-      /** Rupees, not included; empty without a limit. */
+      /** Maximum value in rupees, exclusive; empty without a limit. */
       readonly value_below: string;
-      /** Rupees of goods before discounts, coupon and tax, included; empty for 0. */
+      /** Minimum value of the goods in rupees, before discounts, coupon and tax, inclusive; empty for 0. */
       readonly value_from: string;
-      /** Grams, not included; empty without a limit. */
+      /** Maximum weight in grams, exclusive; empty without a limit. */
       readonly weight_below: string;
-      /** Grams, included; empty for 0. */
+      /** Minimum weight in grams, inclusive; empty for 0. */
       readonly weight_from: string;
       /** A zone of the current PIN rules; empty for any zone. */
       readonly zone: string;
@@ -2382,13 +2382,13 @@ export interface ApiSchemas {
     readonly free_from: string;
     /** Rupees before tax; 0 for free shipping. */
     readonly price: string;
-    /** Rupees, not included; empty without a limit. */
+    /** Maximum value in rupees, exclusive; empty without a limit. */
     readonly value_below: string;
-    /** Rupees of goods before discounts, coupon and tax, included; empty for 0. */
+    /** Minimum value of the goods in rupees, before discounts, coupon and tax, inclusive; empty for 0. */
     readonly value_from: string;
-    /** Grams, not included; empty without a limit. */
+    /** Maximum weight in grams, exclusive; empty without a limit. */
     readonly weight_below: string;
-    /** Grams, included; empty for 0. */
+    /** Minimum weight in grams, inclusive; empty for 0. */
     readonly weight_from: string;
     /** A zone of the current PIN rules; empty for any zone. */
     readonly zone: string;
@@ -2397,7 +2397,7 @@ export interface ApiSchemas {
   readonly ShippingPrices: {
     readonly changedAt: string | null;
     readonly changedBy: string | null;
-    /** Weight of a unit whose product has none. */
+    /** Weight assumed for products without one. */
     readonly defaultGrams: number;
     readonly rows: readonly ApiSchemas['ShippingPriceRow'][];
     /** Incremented with each change; 0 without a table. */
@@ -2406,7 +2406,7 @@ export interface ApiSchemas {
     readonly zones: readonly string[];
   };
   readonly ShippingPricesRequest: {
-    /** Weight of a unit whose product has none. */
+    /** Weight assumed for products without one. */
     readonly defaultGrams: number;
     /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key?: string;
@@ -2416,13 +2416,13 @@ export interface ApiSchemas {
       readonly free_from: string;
       /** Rupees before tax; 0 for free shipping. */
       readonly price: string;
-      /** Rupees, not included; empty without a limit. */
+      /** Maximum value in rupees, exclusive; empty without a limit. */
       readonly value_below: string;
-      /** Rupees of goods before discounts, coupon and tax, included; empty for 0. */
+      /** Minimum value of the goods in rupees, before discounts, coupon and tax, inclusive; empty for 0. */
       readonly value_from: string;
-      /** Grams, not included; empty without a limit. */
+      /** Maximum weight in grams, exclusive; empty without a limit. */
       readonly weight_below: string;
-      /** Grams, included; empty for 0. */
+      /** Minimum weight in grams, inclusive; empty for 0. */
       readonly weight_from: string;
       /** A zone of the current PIN rules; empty for any zone. */
       readonly zone: string;
@@ -3096,7 +3096,7 @@ export interface ApiSchemas {
     readonly variants?: readonly ApiSchemas['StaffVariant'][];
     /** Incremented with each change; send it with a change to detect conflicts. */
     readonly version: number;
-    /** Shoppers who wait for an email when it is back, or costs less; with those of its variants. Missing if there are none. */
+    /** Shoppers who wait for an email when it is back or costs less, including those of its variants. Missing if there are none. */
     readonly waiting?: {
       readonly price: number;
       readonly stock: number;
@@ -3379,7 +3379,7 @@ export interface ApiSchemas {
       readonly allStates?: boolean;
       /** True if pages offer to check a PIN code. */
       readonly checksPins?: boolean;
-      /** Only if the shop has a shipping price table: whether they depend on the cart, or on the PIN code, too. */
+      /** Only if the shop has a shipping price table: whether prices depend only on the cart, or also on the PIN code. */
       readonly shippingBy?: 'cart' | 'pin';
     };
     readonly home?: readonly {
@@ -3451,7 +3451,7 @@ export interface ApiSchemas {
     /** Of a category, in their order; those that are missing are removed. */
     readonly subcategories: readonly {
       readonly name: string;
-      /** Its slug so far; null for a new one. */
+      /** Its current slug; null for a new one. */
       readonly slug: string | null;
     }[];
     /** Version when it was opened. */

@@ -6,16 +6,16 @@ import { type AlertsContext, sendConfirmations, sendDueAlerts } from '../send-al
 
 const linkOrigin = 'https://shop.example';
 
-/** A shop that offers product alerts, with jobs that run when a test asks for them. */
+/** A shop that offers product alerts, whose jobs run only when a test calls them. */
 export interface AlertShop extends StaffedShop {
   readonly context: AlertsContext;
-  /** A guest's request from a new network; `email` undefined for a signed-in shopper. */
+  /** A request from a new network: a guest's, or a signed-in shopper's if `email` is undefined. */
   ask(productId: string, email: string | undefined, kind?: 'stock' | 'price'): Promise<ApiResponse>;
   /** Sends the links that are to be sent, and returns the paths of all links to an address, oldest first. */
   linksTo(email: string): Promise<readonly string[]>;
   /** Opens a link, or presses the button of its page. */
   follow(path: string, method?: 'GET' | 'POST'): Promise<{ status: number; html: string }>;
-  /** A guest who asked, and confirmed. */
+  /** Requests an alert as a guest, and confirms it. */
   subscribe(productId: string, email: string, kind?: 'stock' | 'price'): Promise<void>;
   /** Sends the product alerts that are due. */
   sendDue(): Promise<void>;

@@ -18,7 +18,7 @@ const placeColumns = {
 type PlaceColumn = keyof typeof placeColumns;
 const isPlace = (column: string): column is PlaceColumn => Object.hasOwn(placeColumns, column);
 
-/** The first field of each stored column; files have the stock twice. */
+/** The first field of each stored column; files contain the stock twice. */
 const fieldOf = new Map<string, readonly [column: string, field: ProductField]>(
   Object.entries(productFields)
     .map(([column, field]) => [field.source, [column, field]] as const)
@@ -30,11 +30,14 @@ const order = Object.keys(productFields);
 const positionOf = ({ column }: Static<typeof ChangedField>) =>
   order.includes(column) ? order.indexOf(column) : order.length;
 
-/** Columns that a revert writes back: all that forms have. */
+/** Columns that a revert writes back: all that forms contain. */
 export const isRevertable = (column: string): boolean =>
   isPlace(column) || (column !== 'stock' && Object.hasOwn(columnTypes, column));
 
-/** Whether reverting a change would write anything. */
+/**
+ * Whether a change can be reverted: it changed columns that a revert writes back, and neither created, archived nor
+ * restored the product.
+ */
 export const mayRevert = ({ source, changes }: Pick<ProductChangeRow, 'source' | 'changes'>): boolean =>
   source !== 'create' && source !== 'archive' && Object.keys(changes).some(isRevertable);
 

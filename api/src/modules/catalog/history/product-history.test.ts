@@ -30,7 +30,7 @@ const importFile = (csv: string, dryRun = false) =>
   staff.post('/products/import', { csv, file: 'prices.csv', dryRun });
 
 describe('the history of a product', () => {
-  it('has the changes of forms, bulk changes and imports: who, how, old and new values', async () => {
+  it('lists the changes by forms, bulk changes and imports: who, how, old and new values', async () => {
     const id = await shop.addProduct({ title: 'Khata', ratePaise: 10_000, stock: 10 });
     await edit(id, { title: 'Bahi Khata', ratePaise: 12_050, hsnCode: '4820', active: false });
     await staff.post('/products/bulk', { products: [{ id, version: 2 }], discountBp: 1250 });
@@ -57,7 +57,7 @@ describe('the history of a product', () => {
     expect(changes[2]).toMatchObject({ product: { id, slug: id, title: 'Bahi Khata' }, mayRevert: true });
   });
 
-  it('has the creation of a product, but neither its orders nor its stock', async () => {
+  it('lists the creation of a product, but neither its orders nor its stock', async () => {
     const like = await read(await shop.addProduct());
     const { version: _version, ...fields } = formOf(like, { title: 'Nib', photos: ['washi-vermilion'] });
     const made = dataOf<Detail>(
@@ -92,7 +92,7 @@ describe('the history of a product', () => {
     ]);
   });
 
-  it('is paged by its ids', async () => {
+  it('is paged by change id', async () => {
     const id = await shop.addProduct();
     for (const title of ['One', 'Two']) await edit(id, { title });
     const [latest] = await changesOf(id);
@@ -135,7 +135,7 @@ describe('reverting a change', () => {
       409,
       { message: 'The product already has these values.' },
     ]);
-    // The revert is reverted like any change.
+    // A revert can be reverted like any change.
     expect((await revert(id, { id: latest?.id ?? 0 })).status).toBe(200);
     expect(await read(id)).toMatchObject({ title: 'Bahi', ratePaise: 12_000 });
   });
@@ -167,7 +167,7 @@ describe('reverting a change', () => {
     );
   });
 
-  it('leaves a subcategory that is not in the earlier category', async () => {
+  it('clears a subcategory that is not in the earlier category', async () => {
     const id = await shop.addProduct();
     const { db } = shop.database;
     const categories = await db

@@ -22,7 +22,7 @@ const refuse = (message: string): never => {
   throw new ApiError(409, message);
 };
 
-/** The old values of a change, which the product still may have. Throws an ApiError 409. */
+/** The old values of a change. Throws an ApiError 409 if the product can no longer have them. */
 function oldValues(product: ProductRow, { changes }: ProductChangeRow, names: CatalogueNames): Columns {
   const columns: Columns = Object.fromEntries(
     Object.entries(changes).flatMap(([column, [before]]) => (isRevertable(column) ? [[column, before]] : [])),
@@ -44,7 +44,7 @@ function oldValues(product: ProductRow, { changes }: ProductChangeRow, names: Ca
   return refuse('The earlier subcategory is not in the product’s category. Choose another one in the form.');
 }
 
-/** Uploaded photos that no product has used for a long time are deleted. Throws an ApiError 409. */
+/** Throws an ApiError 409 if earlier photos are gone: uploads that no product has used for a long time are deleted. */
 async function keepPhotos(tx: DatabaseTransaction, photos: readonly StoredPhoto[], now: Date): Promise<void> {
   const names = photos.flatMap(({ url }) => pictureNameOf(url) ?? []);
   const find = await usePicturesNamed(tx, names, now);
@@ -53,8 +53,9 @@ async function keepPhotos(tx: DatabaseTransaction, photos: readonly StoredPhoto[
 }
 
 /**
- * Gives a product the values that it had before a change, as a new change; its stock stays. Throws an ApiError: 404, and 409 when
- * someone changed the product after it was opened, when it has the values already, or when it can no longer have them.
+ * Restores the values that a product had before a change, as a new change; its stock does not change. Throws an
+ * ApiError: 404, and 409 when someone changed the product after it was opened, when it has the values already, or when
+ * it can no longer have them.
  */
 export async function revertProduct(
   { database, clock }: ProductContext,

@@ -17,7 +17,7 @@ const tags = ['staff'];
 const publicId = Type.String({ minLength: 1, maxLength: 64 });
 const changeId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
-/** Changes of a product per response. */
+/** Maximum number of changes in a response. */
 const CHANGES = 20;
 
 /** Routes for the history of products. Requires a guarded app with the prefix `/api/v1/staff`. */

@@ -274,7 +274,7 @@ describe('a file with faults', () => {
     expect((await faultsOf(importText(text, { format: 'json' })))[0]).toMatch(message);
   });
 
-  it('of another kind is refused', async () => {
+  it('of a different type is refused', async () => {
     expect(await faultsOf(importText('', { format: 'xls' }))).toEqual([
       expect.stringMatching(/products\.xls must end in \.csv, \.tsv, \.txt or \.json\.$/),
     ]);

@@ -138,7 +138,7 @@ describe('faults', () => {
     expect(body.faults).toContainEqual({ row: 2, column, message });
   });
 
-  it('a product with variants has no stock except theirs', async () => {
+  it('a product with variants has no stock other than theirs', async () => {
     const lines = [parentRow('journal-6').replace(',0,', ',7,'), row('journal-6-a', 'journal-6', 'Size: A5')];
     expect((await importFile(lines, true)).body.faults).toEqual([
       { row: 2, column: 'stock', message: 'must be 0 for a product with variants' },

@@ -4,7 +4,7 @@ import { isFileColumn } from '../derive-fields';
 const refused = (place: string, message: string, row: number | null = null) =>
   new ImportRefused([{ place, row, field: '', message }]);
 
-/** JSON's values as the cells of a table would have them. */
+/** JSON values, converted to the cells of a table. */
 function asCell(column: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(String).join(column === 'colors' ? ', ' : ' | ');

@@ -84,7 +84,10 @@ function idOf(
   return items.find((item) => item.slug === slug)?.id ?? fail(field, `there is no "${slug}" in the shop`);
 }
 
-/** A product that moves to another category leaves its subcategory, unless the file names one. */
+/**
+ * The ids for the slugs of a row. A product that moves to another category loses its subcategory, unless the file names
+ * one.
+ */
 export function findIds(
   cells: Pick<FileValues, 'category' | 'subcategory' | 'brand' | 'theme'>,
   names: CatalogueNames,

@@ -9,7 +9,7 @@ export type VariantRow = ImportRow & { readonly variant: VariantCells };
 
 export const isVariantRow = (row: ImportRow): row is VariantRow => row.variant !== undefined;
 
-/** A product of which the file has variants, with the variants that it has already. */
+/** A product whose variants are in the file, with its existing variants. */
 interface Group {
   readonly slug: string;
   /** Undefined if the file adds the product. */
@@ -18,7 +18,7 @@ interface Group {
   readonly variants: readonly ProductRow[];
 }
 
-/** The products of which the file has variants. */
+/** The products whose variants are in the file. */
 export async function readGroups(
   tx: DatabaseTransaction,
   rows: readonly ImportRow[],
@@ -138,7 +138,7 @@ export async function readParents(
   return new Map(rows.map((row) => [row.slug, row]));
 }
 
-/** Brings the products of a file in line with their variants, after all rows were written. */
+/** Updates the products of a file to match their variants, after all rows have been written. */
 export async function finishGroups(
   tx: DatabaseTransaction,
   groups: readonly Group[],

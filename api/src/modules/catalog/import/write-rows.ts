@@ -55,7 +55,7 @@ export function asWritten({ slug, values, ids }: ImportRow): Written {
   return { slug, public_id: publicIdOf('product', slug), columns: { ...columnsOfValues(values), ...ids } };
 }
 
-/** A variant as columns. What it shares with its product is copied from there. */
+/** A variant as columns. What it shares with its product is copied from it. */
 function asVariant(row: VariantRow, parent: ProductRow | undefined, isNew: boolean): Written {
   const { slug, public_id, columns } = asWritten(row);
   const { active, ...own } = columns;
@@ -257,8 +257,8 @@ interface CheckedRows {
 }
 
 /**
- * Compares rows with the existing products. Reports a fault when a new product lacks a field, when open orders hold
- * more units than the new stock, or when a product was changed after its export.
+ * Compares rows with the existing products. Reports faults, such as a new product that lacks a field, a stock below the
+ * units that open orders hold, or a product that was changed after its export.
  */
 export async function checkRows(tx: DatabaseTransaction, given: readonly ImportRow[]): Promise<CheckedRows> {
   const existing = await lockExisting(tx, given);

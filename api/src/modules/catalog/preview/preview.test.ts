@@ -28,7 +28,7 @@ async function formOfNew(changes: object) {
 
 const slugIn = ({ body }: { body: unknown }) => (body as { url: string }).url.split('/').at(-1) ?? '';
 
-it('shows an unsaved product at a secret address, sanitised, and leaves the product', async () => {
+it('shows an unsaved product at a secret address, sanitised, and does not change the product', async () => {
   const { id, form } = await formOfNew({
     title: 'Bahi',
     ratePaise: 12_000,
@@ -76,7 +76,7 @@ it('shows a new product, and ends after an hour', async () => {
   expect((await inShop(`preview-${'0'.repeat(32)}`)).status).toBe(404);
 });
 
-it('names a wrong field, and is refused to staff who may not change products', async () => {
+it('names an invalid field, and is refused to staff who may not change products', async () => {
   const { id, form } = await formOfNew({});
   expect(await staff.post('/products/preview', { ...form, id, hsnCode: '482' })).toMatchObject({
     status: 400,

@@ -20,8 +20,8 @@ import { ProductPreviewRequest, ProductPreviewResult } from './schemas';
 const UNITS = 10;
 
 /**
- * Stores a form for a preview, and returns its slug. The product in the preview has another id, so that it cannot be ordered. Throws
- * an ApiError: 400 for a field, 404.
+ * Stores a form for a preview, and returns its slug. The product in the preview has a different id, so that it cannot
+ * be ordered. Throws an ApiError: 400 for a field, 404.
  */
 async function storePreview(
   { database, clock }: ProductContext,

@@ -12,10 +12,10 @@ export interface Candidate extends Readonly<Record<NameColumn, number | null>> {
   readonly created_at: Date;
 }
 
-/** A word, and the groups of products whose name has it. */
+/** A word, and the groups of products with a word in their name that begins with it. */
 export interface WantedWord {
   readonly word: string;
-  /** Its forms to look for inside of texts, and in singular and plural. */
+  /** Its forms to look for inside texts, in singular and plural. */
   readonly forms: readonly string[];
   readonly numbers: ReadonlySet<string>;
   readonly groups: readonly NamedGroup[];
@@ -27,7 +27,7 @@ export type Phrase = readonly WantedWord[];
 /** The phrases that find a term: its own words, the closest synonyms, and all others. */
 export type Levels = readonly (readonly Phrase[])[];
 
-/** Shorter words are part of too many others, so they count only at the beginning of a word. */
+/** Words of up to this length are part of too many others, so they count only at the beginning of a word. */
 export const SHORT_WORD = 3;
 
 /** A code without its hyphen, such as "wt0125". */
@@ -52,7 +52,7 @@ export function levelsOf({ words, synonyms }: Term, known: SearchWords): Levels 
 
 const between = /[^\p{L}\p{M}\p{N}]+/u;
 
-/** How a text has a word: as one of its words, at the beginning of one, or inside one. */
+/** Where a text contains a word: as one of its words, at the beginning of one, or inside one. */
 function placeOf(
   { word, forms, numbers }: WantedWord,
   { text, parts }: Text,
@@ -98,7 +98,7 @@ interface Texts {
 
 const read = (text: string): Text => ({ text, parts: text.split(between) });
 
-/** The cost of the best phrase of a term; infinite when the product has none. */
+/** The cost of the best phrase of a term; infinite when the product contains none. */
 function termCost(levels: Levels, product: Candidate, texts: Texts): number {
   const isIn = ({ column, id }: NamedGroup) => product[column] === id;
   const costOf = (one: WantedWord, level: number) =>
@@ -113,17 +113,20 @@ function termCost(levels: Levels, product: Candidate, texts: Texts): number {
 export interface Wanted {
   readonly phrase: string;
   readonly terms: readonly Levels[];
-  /** How much a term tells about what is wanted: rare words more than common ones. */
+  /** How much a term reveals about what the shopper wants: rare words more than common ones. */
   readonly weights: readonly number[];
 }
 
-/** How much better a title is that has the text as it was typed. */
+/** How much better a title ranks that contains the text as it was typed. */
 function phraseBonus({ text }: Text, phrase: string): number {
   if (text.startsWith(phrase)) return 1.5;
   return ` ${text}`.includes(` ${phrase}`) ? 1 : 0;
 }
 
-/** The products with at least `min` of the terms: those with the most first, then the best matches, then the newest. */
+/**
+ * The products with at least `min` of the terms: the highest total weight first, then the best matches, then the
+ * newest.
+ */
 export function rankProducts(products: readonly Candidate[], wanted: Wanted, min: number): readonly number[] {
   const scored = products.flatMap((product) => {
     const texts = { title: read(product.title_key), text: read(product.search_key) };

@@ -46,7 +46,7 @@ export function searchRoutes(
   const find = async (text: string) => (await searchProducts(searched, text, limits.searchResults)).ids;
   facetRoutes(app, { db, catalogue, clock, find });
 
-  /** The list of texts without a result is not worth a failed search. */
+  /** A search must not fail because its text could not be counted. */
   async function countMiss(text: string, log: FastifyBaseLogger): Promise<void> {
     try {
       await recordMiss(database.db, text, new Date());

@@ -34,7 +34,7 @@ const like = (column: 'title_key' | 'search_key', pattern: string): Condition =>
 const every = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`;
 const some = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`;
 
-/** Whether a product has the word in any of its forms: anywhere, a short one at the beginning of a word. */
+/** Whether a product contains the word in any of its forms: anywhere, or for a short word, at the beginning of a word. */
 const hasWord = (word: string): Condition =>
   some(
     wordForms(word).map((form) => {
@@ -47,7 +47,7 @@ const hasWord = (word: string): Condition =>
 
 const columns: readonly NameColumn[] = ['category_id', 'subcategory_id', 'brand_id', 'theme_id'];
 
-/** Whether a product has the word, or is in a group whose name has it. */
+/** Whether a product contains the word, or is in a group whose name contains it. */
 function fits({ word, groups }: WantedWord): Condition {
   const inGroups = columns.flatMap((column) => {
     const ids = groups.filter((group) => group.column === column).map(({ id }) => id);
@@ -56,7 +56,7 @@ function fits({ word, groups }: WantedWord): Condition {
   return some([hasWord(word), ...inGroups]);
 }
 
-/** Whether a product has all words of one of the phrases. */
+/** Whether a product contains all words of one of the phrases. */
 const hasPhrase = (phrases: readonly Phrase[]): Condition =>
   some(phrases.map((phrase) => every(phrase.map(fits))));
 
@@ -83,7 +83,7 @@ async function amongAll(db: Executor, founds: readonly Condition[]): Promise<Can
   return rows;
 }
 
-/** The products that have all terms, the best first, at most `limit`. */
+/** The products that contain all terms, best first, at most `limit`. */
 async function withAllTerms(db: Executor, wanted: Wanted, limit: number): Promise<readonly number[]> {
   const pattern = escapeLike(wanted.phrase);
   const begins = like('title_key', `${pattern}%`);
@@ -112,7 +112,7 @@ function isDistinctive([first = []]: Levels): boolean {
   return phrase.length > 1 || (phrase[0]?.word ?? '').length >= INDEXED_CHARACTERS;
 }
 
-/** The products that have the most terms, and at least half of them. */
+/** The products that contain the most terms, and at least half of them. */
 async function withSomeTerms(db: Executor, wanted: Wanted, limit: number): Promise<readonly number[]> {
   const terms = wanted.terms.slice(0, MAX_TERMS);
   const each = terms.filter(isDistinctive).map((levels) => hasPhrase(levels.flat()));
@@ -140,7 +140,7 @@ function wantedBy(words: readonly string[], known: SearchWords): Wanted {
 export interface FoundProducts {
   /** Internal ids, best first. */
   readonly ids: readonly number[];
-  /** Whether every product has every word of the text. */
+  /** Whether every product contains every word of the text. */
   readonly match: 'all-words' | 'some-words';
   /** The corrected text that was searched instead; null if the text itself was. */
   readonly corrected: string | null;

@@ -13,7 +13,7 @@ import type { SearchMiss, SearchSynonym, SynonymRequest } from './schemas';
 /** Maximum number of synonym groups; every instance holds all of them in memory. */
 const MAX_GROUPS = 2_000;
 
-/** Texts without a result that are stored: the most frequent ones. */
+/** Maximum number of stored texts without a result: the most frequent ones. */
 const MAX_MISSES = 1_000;
 
 /** Longer texts are rarely repeated. */
@@ -22,7 +22,7 @@ const MAX_MISS_LENGTH = 60;
 /** The number of days after which a text that nobody repeats is removed. */
 const MISS_DAYS = 90;
 
-/** Every synonym group, those that staff changed first. */
+/** All synonym groups; those that staff changed come first. */
 export async function listSynonyms(db: Executor): Promise<Static<typeof SearchSynonym>[]> {
   const rows = await db
     .selectFrom('search_synonym')
@@ -84,7 +84,7 @@ function readPhrases(field: 'phrases' | 'finds', given: readonly string[], min: 
   throw new ApiError(400, message, { extra: { field } });
 }
 
-/** Without `finds`, phrases find each other, which takes two. */
+/** Without `finds`, phrases find each other, so there must be two. */
 function readGroup({ phrases, finds }: Static<typeof SynonymRequest>) {
   const columns = {
     phrases: readPhrases('phrases', phrases, finds ? 1 : 2),

@@ -8,7 +8,10 @@ import { listMisses, listSynonyms, removeSynonym, saveSynonym } from './search-s
 
 const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
 
-/** Synonyms of the shop's search, and what it did not find. Requires a guarded app with the prefix `/api/v1/staff`. */
+/**
+ * Synonyms of the shop's search, and the texts that it did not find. Requires a guarded app with the prefix
+ * `/api/v1/staff`.
+ */
 export function staffSearchRoutes(app: TypedApp, context: ProductContext): void {
   const { db } = context.database;
   const tags = ['staff'];

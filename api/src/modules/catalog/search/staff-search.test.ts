@@ -24,7 +24,7 @@ async function settings(response: ReturnType<typeof staff.get>): Promise<Setting
   return (body as { data: Settings }).data;
 }
 
-/** Titles that a shopper finds, as a shop that has just heard of the change. */
+/** Titles that a search finds with newly read words. */
 async function found(text: string): Promise<string[]> {
   const { db } = staffed.shop.database;
   const searchWords = createSearchWords(db, createCatalogueCache(db));

@@ -10,7 +10,7 @@ const NEWEST_PRODUCTS = 20_000;
 /** Shorter keys are shared by too many words. */
 const MIN_SOUND_LENGTH = 3;
 
-/** Words with how many products have each. */
+/** Words, each with the number of products that contain it. */
 export type Vocabulary = SearchableMap<number>;
 
 /** The column of a product that refers to a category, subcategory, brand or theme. */
@@ -23,7 +23,7 @@ export interface NamedGroup {
   readonly words: readonly string[];
 }
 
-/** What a search needs besides the products. */
+/** The words that a search needs besides the products. */
 export interface SearchWords {
   readonly vocabulary: Vocabulary;
   /** The words of the vocabulary by their sound. */
@@ -34,7 +34,7 @@ export interface SearchWords {
 
 const word = /[\p{L}\p{M}]{3,}/gu;
 
-/** Words of three letters and more. Codes and numbers are left out: each is close to another one. */
+/** Words of three letters and more. Codes and numbers are left out: each is similar to others. */
 const spelledOut = (text: string): Set<string> =>
   new Set(text.split(' ').flatMap((part) => (/\d/.test(part) ? [] : (part.match(word) ?? []))));
 
@@ -115,10 +115,10 @@ export function inOtherScript(text: string, { sounds }: Pick<SearchWords, 'sound
   return (sounds.get(soundKey(text)) ?? []).filter((known) => isDevanagari(known) !== isHindi);
 }
 
-/** Words of this length may have two wrong characters, shorter ones only one. */
+/** Words of at least this length may have two wrong characters, shorter ones only one. */
 const LONG_WORD = 5;
 
-/** The same for words that have the same characters in another order, the most common typing error. */
+/** The same text for words with the same characters in a different order, the most common typing error. */
 const sorted = (text: string) => [...text].sort().join('');
 
 interface Candidate {
@@ -126,7 +126,7 @@ interface Candidate {
   readonly cost: number;
 }
 
-/** Known words with at most two other characters. */
+/** Known words that differ in at most two characters. */
 function spelledAlike(text: string, vocabulary: Vocabulary): Candidate[] {
   return [...vocabulary.fuzzyGet(text, 2)].flatMap(([known, [, distance]]) => {
     const cost = sorted(known) === sorted(text) ? 1 : distance;
@@ -142,7 +142,7 @@ function soundingAlike(text: string, sounds: SearchWords['sounds']): Candidate[]
   return near.flatMap(([, [words, distance]]) => words.map((known) => ({ known, cost: 0.5 + distance })));
 }
 
-/** The intended word, or two words that were typed as one; undefined for a known word, and without a similar one. */
+/** The intended word, or two words that were typed as one; undefined for a known word, or if none is similar. */
 export function correctWord(
   text: string,
   { vocabulary, sounds }: Pick<SearchWords, 'vocabulary' | 'sounds'>,

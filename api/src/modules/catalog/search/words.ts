@@ -17,7 +17,7 @@ export const inflections = (word: string): readonly string[] =>
   isNoun(word) ? [word, pluralize.singular(word), pluralize(word)] : [word];
 
 /**
- * The forms of a word to look for, so that "sticker" and "stickers" find the same. A form that contains another one is
+ * The forms of a word to look for, so that "sticker" and "stickers" find the same. A form that contains another form is
  * omitted.
  */
 export function wordForms(word: string): readonly string[] {

@@ -84,7 +84,7 @@ describe('an archived product', () => {
     ]);
   });
 
-  it('is not archived by staff who have an outdated version, who may not, or without a product', async () => {
+  it('is not archived with an outdated version, without permission, or under an unknown id', async () => {
     const id = await shop.addProduct();
     expect((await set('archive', id, 7)).status).toBe(409);
     const packer = await staffed.office.newStaff('packer');

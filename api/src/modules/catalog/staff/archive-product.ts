@@ -33,7 +33,7 @@ export async function setArchived(
       .updateTable('product')
       .set(({ eb }) => ({
         archived_at: archived ? now : null,
-        // A restored product is checked before it is sold.
+        // Staff check a restored product before they sell it again.
         active: false,
         updated_at: now,
         changed_by: actor.name,

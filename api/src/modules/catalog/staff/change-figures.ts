@@ -193,8 +193,9 @@ async function figureAll(tx: DatabaseTransaction, change: BulkChange): Promise<r
 }
 
 /**
- * Changes prices, discounts and stock of many products or variants, and prices of all variants of a product: all or none, once per key. Returns how many of those that were named changed. Throws an
- * ApiError: 400 for no change, 409 with `refused`, which names each product that cannot be changed.
+ * Changes prices, discounts and stock of many products or variants, and prices of all variants of a product: all or
+ * none, once per key. Returns how many of the named ones changed. Throws an ApiError: 400 for no change, 409 with
+ * `refused`, which names each product that cannot be changed.
  */
 export async function changeMany(
   { database, clock }: ProductContext,

@@ -31,7 +31,10 @@ export async function readChoices(db: Executor): Promise<Static<typeof ProductCh
   };
 }
 
-/** Pictures whose name has every word of a text, at most `limit`: uploaded ones, newest first, then those of the shop. */
+/**
+ * Pictures whose name contains every word of a text, at most `limit`: uploaded ones, newest first, then those of the
+ * shop.
+ */
 export async function findPictures(
   db: Executor,
   text: string,

@@ -32,7 +32,7 @@ const declared = {
   netQuantity: '80 sheets',
 };
 
-it('saves what a product declares, and keeps it when a form does not have the fields', async () => {
+it('saves a product’s declarations, and keeps them when a form omits the fields', async () => {
   const id = await shop.addProduct({ title: 'Pen', ratePaise: 10_000 });
   expect(await save(id, { ...declared, countryOfOrigin: 'jp', netQuantity: ' 80Sheets' })).toMatchObject({
     status: 200,
@@ -61,7 +61,7 @@ it.each([
   expect([status, (body as { message: string }).message]).toEqual([400, expect.stringMatching(message)]);
 });
 
-it('does not raise a price above the MRP, by the form, for many products or by a file', async () => {
+it('does not raise a price above the MRP, through the form, a bulk change or a file', async () => {
   const id = await shop.addProduct({ title: 'Capped', ratePaise: 10_000 });
   await save(id, { mrpPaise: 11_200 });
   const before = await detail(id);
@@ -98,7 +98,7 @@ it('lists products whose origin or importer is missing', async () => {
   expect(total).toBe(2);
 });
 
-it('exports what a product declares, and keeps it in an import', async () => {
+it('exports a product’s declarations, and keeps them in an import', async () => {
   const id = await shop.addProduct({ title: 'Exported Declared', ratePaise: 10_000 });
   await save(id, declared);
   const { body: csv } = await staff.get('/products/export?search=exported');

@@ -25,7 +25,7 @@ export async function uploadPhoto(
   });
 }
 
-/** All files as base64, with the JSON around them. */
+/** Maximum size of an upload, in bytes: all files as base64, with the JSON around them. */
 const UPLOAD_LIMIT = Math.ceil((photoRules.widths.length * photoRules.maxStoredBytes * 4) / 3) + 16 * 1024;
 
 /** Photo uploads for products and pages. Requires a guarded app with the prefix `/api/v1/staff`. */

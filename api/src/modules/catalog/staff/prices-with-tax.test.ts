@@ -15,7 +15,7 @@ let staffed: StaffedShop;
 let shop: StaffedShop['shop'];
 let staff: StaffedShop['staff'];
 
-/** Products by title: the order by price is another one with tax, and so are two price ranges. */
+/** Products by title. With tax, their order by price and two of their price ranges differ. */
 const prices = {
   Kalam: { ratePaise: 10_000, gstBp: 1_800 },
   Dawat: { ratePaise: 10_500, gstBp: 500 },
@@ -67,7 +67,7 @@ async function choose(withTax: boolean): Promise<void> {
 const shownBy = (cards: readonly ProductCard[]) =>
   Object.fromEntries(cards.map(({ title, shownGstRate }) => [title, shownGstRate]));
 
-it('is off by default, and shows each rate while it is on', async () => {
+it('the setting is off by default, and shows each rate while it is on', async () => {
   const paths = [
     '/storefront',
     '/product?fields=card',
@@ -168,7 +168,7 @@ it('drops the responses and pages of every shop of a fleet', async () => {
   await app.close();
 });
 
-it('is changed only by staff who may edit', async () => {
+it('the setting is changed only by staff who may edit it', async () => {
   const viewer = await staffed.office.newStaff('viewer');
   expect((await viewer.get('/price-setting')).status).toBe(200);
   expect((await viewer.post('/price-setting', { withTax: true })).status).toBe(403);

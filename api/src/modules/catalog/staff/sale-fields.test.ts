@@ -31,7 +31,7 @@ const changesOf = async (id: string) =>
 const period = { discountFrom: '2026-12-01T04:30:00.000Z', discountUntil: '2026-12-24T18:30:00.000Z' };
 
 describe('the form of a product', () => {
-  it('saves a period, keeps it when a form does not have the fields, and clears it', async () => {
+  it('saves a period, keeps it when a form omits the fields, and clears it', async () => {
     const id = await shop.addProduct({ discountBp: 1500 });
     expect((await save(id, period)).status).toBe(200);
     expect(await detail(id)).toMatchObject(period);
@@ -71,7 +71,7 @@ describe('the form of a product', () => {
     ]);
   });
 
-  it('is in the history, whose changes are reverted unless the discount does not fit', async () => {
+  it('is in the history, and its changes can be reverted unless the discount does not fit the period', async () => {
     const id = await shop.addProduct({ discountBp: 1500 });
     await save(id, period);
     const [change] = await changesOf(id);
@@ -109,7 +109,7 @@ it('a bulk change of the discount to zero is refused for a product with a period
 });
 
 describe('a file', () => {
-  it('has the period in Indian time, and shows old and new values in a dry run', async () => {
+  it('contains the period in Indian time, and a dry run shows old and new values', async () => {
     const id = await shop.addProduct({ title: 'Nib Box', discountBp: 1500 });
     const csv = `slug,discount_from,discount_until\n${id},01-12-2026 10:00,2026-12-25\n`;
     const { changes } = (await importFile(csv, true)).body as { changes?: object[] };
@@ -128,7 +128,7 @@ describe('a file', () => {
     expect(columns.filter((column) => column.startsWith('discount'))).toEqual([]);
   });
 
-  it('is refused with the row and column of a period that cannot be', async () => {
+  it('is refused with the row and column of an invalid period', async () => {
     const [reduced, full] = [await shop.addProduct({ discountBp: 500 }), await shop.addProduct()];
     const csv = `slug,discount_from,discount_until\n${reduced},2026-12-02,2026-12-01\n${full},2026-12-02,\n${reduced}-x,31-11-2026,\n`;
     const { status, body } = await importFile(csv);

@@ -58,7 +58,7 @@ function newChoice(options: readonly ProductOption[], choice: Choice): Choice | 
   return pairs.includes(null) ? null : Object.fromEntries(pairs.flatMap((pair) => (pair ? [pair] : [])));
 }
 
-/** Addresses of new variants: the product's, followed by the values, and a number if that is taken. */
+/** Slugs of new variants: the product's, followed by the values, and a number if that is taken. */
 async function freeSlugs(
   tx: DatabaseTransaction,
   { slug }: Pick<ProductRow, 'slug'>,

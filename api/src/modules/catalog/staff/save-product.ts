@@ -27,7 +27,7 @@ export const unitsOf = (column: 'stock' | 'reserved') =>
 export const variantCount = sql<number | null>`(case when product.options is null then null
   else (select count(*)::int from product as variant where variant.parent_id = product.id) end)`;
 
-/** The number of open alerts for a product and its variants. */
+/** The number of confirmed, open alerts for a product and its variants. */
 const waitingShoppers = (kind: 'stock' | 'price') =>
   sql<number>`(select count(*)::int from product_alert as alert
     join product as sold on sold.id = alert.product_id
@@ -96,7 +96,7 @@ export function listStockChanges(db: Executor, productId: number, limit: number)
 
 export type StockChangeRow = Awaited<ReturnType<typeof listStockChanges>>[number];
 
-/** Locks products for a change, in the order of their ids, as orders do; with their variants if asked to. */
+/** Locks products for a change, in the order of their ids, as orders do; with their variants if requested. */
 export function lockStaffProducts(
   tx: DatabaseTransaction,
   publicIds: readonly string[],
@@ -119,7 +119,7 @@ export function lockStaffProducts(
     .execute();
 }
 
-/** Changes prices and discounts of locked products, in paise and basis points. Their version grows. */
+/** Changes prices and discounts of locked products, in paise and basis points. Increments their versions. */
 export async function writePrices(
   tx: DatabaseTransaction,
   prices: readonly { readonly id: number; readonly rate: number; readonly discount: number }[],

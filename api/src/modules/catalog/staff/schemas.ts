@@ -78,7 +78,7 @@ export const StaffProductDetail = Type.Object(
         { stock: Type.Integer(), price: Type.Integer() },
         {
           description:
-            'Shoppers who wait for an email when it is back, or costs less; with those of its variants. Missing if there are none.',
+            'Shoppers who wait for an email when it is back or costs less, including those of its variants. Missing if there are none.',
         },
       ),
     ),

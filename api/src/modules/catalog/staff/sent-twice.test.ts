@@ -17,7 +17,7 @@ async function read(id: string): Promise<Static<typeof StaffProductDetail>> {
   return (body as { data: Static<typeof StaffProductDetail> }).data;
 }
 
-/** Sends three concurrent requests and another one; all get the same response. */
+/** Sends three concurrent requests and then a fourth; all succeed. Returns the last response. */
 async function sendTwice(path: string, body: object): Promise<unknown> {
   const { staff } = staffed;
   const send = () => staff.post(path, body);
@@ -59,7 +59,7 @@ describe('a change', () => {
     expect((await read(id)).stock).toBe(path.endsWith('stock') ? 21 : 20);
   });
 
-  it('is refused with the key of another change, or of another staff member', async () => {
+  it('is refused with the key of a different change, or of a different staff member', async () => {
     const id = await staffed.shop.addProduct({ stock: 10 });
     const path = `/products/${id}/stock`;
     const key = 'stood-for-this';
@@ -71,7 +71,7 @@ describe('a change', () => {
     expect((await read(id)).stock).toBe(15);
   });
 
-  it('that was refused may be sent again with its key', async () => {
+  it('that was refused can be sent again with its key', async () => {
     const id = await staffed.shop.addProduct({ stock: 2 });
     const change = { ...stock, units: -5, key: 'refused-at-first' };
     expect((await staffed.staff.post(`/products/${id}/stock`, change)).status).toBe(409);

@@ -13,7 +13,7 @@ let shop: StaffedShop['shop'];
 let staff: StaffedShop['staff'];
 let tape: readonly string[];
 
-/** A picture of the samples in its widths, in base64. */
+/** A sample picture in all its widths, as base64. */
 const filesOf = (id: string, widths: readonly number[]) =>
   Promise.all(
     widths.map((width) => readFile(path.join(samplesFolder, `media/${id}-${width}.webp`), 'base64')),
@@ -65,7 +65,7 @@ const clean = (days: number) =>
 const statusOf = async (address: string) => (await fetch(`${shop.origin}${address}`)).status;
 
 describe('an upload', () => {
-  it('is stored once under a unique name, is logged, and is found by its words', async () => {
+  it('is stored once under a unique name, is logged, and is found by the words of its name', async () => {
     const { name, photo } = await upload('Vermilion Tape (2).jpeg', tape);
     expect(name).toMatch(/^vermilion-tape-2-[0-9a-f]{16}$/);
     const file = (width: number) => `/media/photos/${name}-${width}.webp`;
@@ -100,7 +100,7 @@ describe('an upload', () => {
       'A file of the photo is not an upright WebP or JPEG image.',
     ],
     [
-      'a picture of another type',
+      'a picture of a different type',
       () => [Buffer.from('<svg width="800" height="800"/>').toString('base64')],
       'A file of the photo is not an upright WebP or JPEG image.',
     ],
@@ -158,7 +158,7 @@ describe('an upload', () => {
     expect([status, body]).toEqual([413, { status: 413, message: 'The request is too large.' }]);
   });
 
-  it('is for shopkeepers', async () => {
+  it('is refused to staff who may not edit products', async () => {
     const packer = await staffed.office.newStaff('packer');
     expect((await send('tape.png', tape, packer)).status).toBe(403);
   });
@@ -228,7 +228,7 @@ describe('a photo', () => {
   });
 });
 
-it('is deleted some time after its last use, but never while a product, an order or a page uses it', async () => {
+it('a photo is deleted some time after its last use, but never while a product, an order or a page uses it', async () => {
   const unused = await upload();
   const used = await upload();
   const withdrawn = await upload();

@@ -243,7 +243,7 @@ describe('many products at once', () => {
   const those = async (...ids: string[]) =>
     Promise.all(ids.map(async (id) => ({ id, version: (await read(id)).version })));
 
-  it('get prices, discounts and stock in one transaction', async () => {
+  it('change prices, discounts and stock in one transaction', async () => {
     const one = await shop.addProduct({ ratePaise: 9_950, stock: 2 });
     const two = await shop.addProduct({ ratePaise: 20_000, stock: 3 });
     const { body } = await staff.post('/products/bulk', {

@@ -64,7 +64,7 @@ async function shown(id: string): Promise<Product> {
 }
 
 describe('options', () => {
-  it('make a variant of each combination; the first one takes the stock', async () => {
+  it('create a variant for each combination; the first one receives the stock', async () => {
     const id = await addGroup();
     const product = await read(id);
     expect(product).toMatchObject({ variantCount: 4, stock: 8, colors: ['Green', 'Red'] });
@@ -80,7 +80,7 @@ describe('options', () => {
     expect(await shown(id)).toMatchObject({ variantCount: 4, stock: 8, title: 'Dot journal' });
   });
 
-  it('get more values and another option, which existing variants have the first value of', async () => {
+  it('get more values and a new option, whose first value existing variants receive', async () => {
     const id = await addGroup();
     const before = await variant(id, 'Green / A5');
     await setOptions(id, [
@@ -149,7 +149,7 @@ describe('a variant', () => {
     expect(await shown(green.id)).toMatchObject({ rate: 85, productCode: 'DJ-6', gstRate: 5, priceFrom: 85 });
   });
 
-  it('is refused for a wrong field, another version, and when it is turned off not sold', async () => {
+  it('is refused with an invalid field or an outdated version, and is not sold when it is turned off', async () => {
     const id = await addGroup();
     const red = await variant(id, 'Red / A5');
     const path = `/products/${id}/variants/${red.id}`;
@@ -173,7 +173,7 @@ describe('a variant', () => {
     expect(await variantsOf(id)).toHaveLength(3);
   });
 
-  it('has its own stock, which the product adds up', async () => {
+  it('has its own stock, and the product shows the sum', async () => {
     const id = await addGroup();
     const red = await variant(id, 'Red / A5');
     const change = { change: 'to', units: 3, reason: 'counted' };
@@ -201,7 +201,7 @@ describe('the product', () => {
     expect((await staff.post(`/products/${green.id}`, form)).status).toBe(409);
   });
 
-  it('takes its variants along when it is archived, and when a change is reverted', async () => {
+  it('includes its variants when it is archived, and when a change is reverted', async () => {
     const id = await addGroup();
     const activeVariants = async () => {
       const { parent } = await shop.database.db

@@ -9,7 +9,7 @@ import { choiceText, compareChoices, type ProductOption, valuesOf } from '../var
 import { lockStaffProducts } from './save-product';
 import type { StaffVariant } from './variant-schemas';
 
-/** Whether a variant was ordered or has a stock history. Both keep its row. */
+/** Whether a variant was ordered or has a stock history. In both cases its row is kept. */
 const hasHistory = sql<boolean>`(exists (select 1 from order_item where order_item.product_id = product.id)
   or exists (select 1 from stock_movement where stock_movement.product_id = product.id))`;
 
@@ -61,7 +61,10 @@ export async function staffGroup(db: Executor, { id, options }: Pick<ProductRow,
   };
 }
 
-/** Locks a product with its variants, in the order of their ids, as orders do. Throws an ApiError 404. */
+/**
+ * Locks a product with its variants, in the order of their ids, as orders do. Throws an ApiError: 404, and 409 for a
+ * variant.
+ */
 export async function lockGroup(
   tx: DatabaseTransaction,
   publicId: string,
@@ -73,7 +76,10 @@ export async function lockGroup(
   return { parent, variants: rows.filter((row) => row !== parent) };
 }
 
-/** Removes variants of a locked product. Throws an ApiError 409 that names those with a stock history. */
+/**
+ * Removes variants of a locked product. Throws an ApiError 409 that names those that were ordered or have a stock
+ * history.
+ */
 export async function deleteVariants(
   tx: DatabaseTransaction,
   { id, options }: Pick<ProductRow, 'id' | 'options'>,

@@ -28,7 +28,7 @@ const save = async (id: string, changes: object) =>
 const importFile = (csv: string) =>
   staff.post('/products/import', { csv, file: 'weights.csv', dryRun: false });
 
-it('saves the weight of a product, and keeps it when a form does not have the field', async () => {
+it('saves the weight of a product, and keeps it when a form omits the field', async () => {
   const id = await shop.addProduct({ title: 'Ledger', ratePaise: 10_000 });
   expect(await detail(id)).toMatchObject({ weightGrams: null });
   expect((await save(id, { weightGrams: 320 })).status).toBe(200);
@@ -79,7 +79,7 @@ it('saves the weight of a variant, which is empty at first', async () => {
   };
   const path = `/products/${id}/variants/${large.id}`;
   expect((await staff.post(path, { ...form, weightGrams: 260 })).status).toBe(200);
-  // A page of the previous version does not have the field.
+  // A page of the previous version does not send the field.
   expect((await staff.post(path, { ...form, version: large.version + 1 })).status).toBe(200);
   expect(await detail(id)).toMatchObject({
     weightGrams: 200,

@@ -43,7 +43,7 @@ function changesOf(before: NameRow, after: NameColumns) {
 
 const namesOf = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name);
 
-/** Where the pages of a name and of its subcategories moved. */
+/** The old and new paths of the pages of a name and of its subcategories. */
 function movesOf(
   kind: NameKind,
   [before, after]: readonly [NameRow, NameColumns],
@@ -62,7 +62,7 @@ async function findLocked(
   tx: DatabaseTransaction,
   { kind, id }: { readonly kind: NameKind; readonly id: string },
 ): Promise<NameRow> {
-  // The version's row is the lock of all names, as it is for products.
+  // The version's row serves as the lock for all names, as it does for products.
   await growCatalogueVersion(tx);
   const before = await findName(tx, kind, id);
   if (!before) throw new ApiError(404, 'This entry no longer exists.');

@@ -44,7 +44,7 @@ function readSlug(kind: NameKind, { slug }: NameForm, name: string): string {
   return chosen;
 }
 
-/** Throws an ApiError 409 when a page of another name would be at the same address. */
+/** Throws an ApiError 409 when the page of a different name would be at the same address. */
 function refuseTaken(others: readonly NameRow[], { name, slug }: Pick<NameColumns, 'name' | 'slug'>): void {
   const keys = (row: Pick<NameColumns, 'name' | 'slug'>) => [bare(row.slug), bare(row.name)];
   const named = others.find((other) => keys(other).includes(bare(name)));
@@ -87,7 +87,7 @@ export function readSubcategories(
     if (slug === 'all') refuse(400, field, '“All” is the page of the whole category. Choose another name.');
     const existing = before.find((one) => one.slug === was);
     if (was !== null && !existing) refuse(409, field, 'One of these subcategories no longer exists.');
-    // A name that stays keeps its slug, which files use.
+    // An unchanged name keeps its slug, which files use.
     return { id: existing?.id ?? null, name, slug: existing?.name === name ? existing.slug : slug };
   });
   const keys = given.map(({ name }) => bare(name));

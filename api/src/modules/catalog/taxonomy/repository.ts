@@ -115,7 +115,7 @@ export async function insertName(
   return id;
 }
 
-/** Changes a name, whose version grows. */
+/** Changes a name, and increments its version. */
 export async function updateName(
   tx: DatabaseTransaction,
   kind: NameKind,
@@ -162,7 +162,7 @@ export async function writeSubcategories(
     .where('category_id', '=', categoryId)
     .where('id', 'not in', [0, ...staying])
     .execute();
-  // Two subcategories may exchange their names.
+  // Two subcategories may swap names.
   for (const id of staying)
     await tx
       .updateTable('subcategory')

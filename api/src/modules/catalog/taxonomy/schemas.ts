@@ -54,7 +54,7 @@ const fields = {
   comingSoon: Type.Boolean(),
   subcategories: Type.Array(
     Type.Object({
-      slug: nullable(120, 'Its slug so far; null for a new one.'),
+      slug: nullable(120, 'Its current slug; null for a new one.'),
       name: Type.String({ maxLength: 60 }),
     }),
     { maxItems: 60, description: 'Of a category, in their order; those that are missing are removed.' },

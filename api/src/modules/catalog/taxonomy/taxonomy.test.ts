@@ -80,7 +80,7 @@ const shownCategory = async (name: string) =>
   (await shown<ShownCategory[]>('/productcategory')).find(({ category }) => category === name);
 
 describe('a category', () => {
-  it('is added last with its subcategories, and shown at once', async () => {
+  it('is added last with its subcategories, and shown immediately', async () => {
     expect(await addWithSubcategories(' Ribbons &  Lace ')).toMatchObject({
       name: 'Ribbons & Lace',
       slug: 'ribbons-lace',
@@ -100,7 +100,7 @@ describe('a category', () => {
     });
   });
 
-  it('that moves leaves redirects for its pages, including those that moved before', async () => {
+  it('that moves leaves redirects for its pages, even for pages that moved earlier', async () => {
     const before = await addWithSubcategories('Cords & Tassels');
     const first = { ...formOf(before), name: 'Trims', slug: 'trims' };
     await taxonomy(post('category', before, first));
@@ -114,7 +114,7 @@ describe('a category', () => {
     ];
     await taxonomy(post('category', moved, { ...formOf(moved), subcategories }));
     expect(await shownCategory('Trims')).toMatchObject({ subCategory: ['Satin', 'Satin Ribbon'] });
-    // The page at an old address is another one now, which is not hidden.
+    // A different page now has this old address, and a redirect must not hide it.
     expect(await movedTo('/collections/trims/satin')).toBeUndefined();
     expect(await movedTo('/collections/trims/gota-patti')).toBe('/collections/trims/satin');
     expect(await movedTo('/collections/cords-tassels/gota-patti')).toBe('/collections/trims/satin');
@@ -214,7 +214,7 @@ describe('a category', () => {
         'subcategories',
         'Two subcategories are called “a-B”.',
       ],
-    ])('with %j is refused at its field', async (form, status, field, message) => {
+    ])('with %j is refused with the field', async (form, status, field, message) => {
       expect(await staff.post('/taxonomy/category', { ...blank, ...form })).toMatchObject({
         status,
         body: { field, message },

@@ -16,9 +16,9 @@ import type { ContactEnquiryRow, EnquiryEventKind, EnquiryEventRow, EnquiryState
 interface EnquiryFilter {
   readonly search?: string | undefined;
   readonly state?: EnquiryState | undefined;
-  /** Received at this moment or later. */
+  /** Received at this time or later. */
   readonly from?: Date | undefined;
-  /** Received before this moment. */
+  /** Received before this time. */
   readonly before?: Date | undefined;
 }
 
@@ -122,7 +122,7 @@ async function setEnquiryState(
     .execute();
 }
 
-/** The email by which a staff member answers; a reply goes to the shop. `eventId` names the answer. */
+/** The email with a staff member's answer; a reply goes to the shop. `eventId` names the answer. */
 function answerEmail(enquiry: ContactEnquiryRow, text: string, eventId: number): Email {
   const subject = `Your enquiry ${enquiryNumber(enquiry.public_id)}`;
   return {
@@ -163,8 +163,8 @@ async function change(
 }
 
 /**
- * Emails an answer to the sender, and marks the enquiry as answered. Repeating the same text right away changes nothing. Throws
- * an ApiError 404, or 409 in a shop that does not send email.
+ * Emails an answer to the sender, and marks the enquiry as answered. Changes nothing if the latest event is an answer
+ * with the same text. Throws an ApiError 404, or 409 in a shop that does not send email.
  */
 export function answerEnquiry(
   context: StaffEnquiryContext,

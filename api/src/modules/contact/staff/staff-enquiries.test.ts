@@ -49,7 +49,7 @@ async function act(id: string, step: string, body?: object): Promise<Detail> {
 }
 
 describe('an enquiry', () => {
-  it('has a number, which the same text gets again', async () => {
+  it('has a number, and repeating the text returns the same number', async () => {
     const number = await write();
     expect(number).toMatch(/^EN-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     expect(await write()).toBe(number);
@@ -84,7 +84,7 @@ describe('an enquiry', () => {
 describe('a staff member', () => {
   let people = 0;
 
-  /** A new enquiry of a new sender. */
+  /** A new enquiry from a new sender. */
   async function newEnquiry() {
     people += 1;
     const email = `kiran-${people}@example.org`;
@@ -132,7 +132,7 @@ describe('a staff member', () => {
       .where('action', 'like', 'enquiry-%')
       .orderBy('id')
       .execute();
-    // Objects of the embedded engine are from another realm, so they are compared as text.
+    // Objects of the embedded engine are from a different realm, so they are compared as text.
     const text = JSON.stringify({ enquiry: open.number });
     expect(log.filter(({ detail }) => JSON.stringify(detail) === text)).toEqual(
       ['answered', 'note', 'closed', 'reopened'].map((kind) => ({

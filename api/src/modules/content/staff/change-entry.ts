@@ -114,14 +114,16 @@ export async function createPost(
   });
 }
 
-/** Saves a form as the draft; the shop does not change. The same form again changes nothing. Throws an ApiError: 400, 404, 409. */
+/**
+ * Saves a form as the draft; the shop does not change. Saving the same form again changes nothing. Throws an ApiError:
+ * 400, 404, 409.
+ */
 export async function saveDraft(context: ContentContext, asked: Change, given: ContentFields): Promise<void> {
   const { database, clock } = context;
   const { place } = asked;
   const saved = await readStanding(database.db, place);
   const find = await usePicturesNamed(database.db, given.pictures, clock.now());
   const { fields } = readDraft({ kind: place.kind, shown: saved.shown, find }, given);
-  // Saving the same form again changes nothing.
   if (isSame(saved.fields, fields)) return;
   await change(context, asked, (tx, standing) =>
     addStep(tx, asked, standing, { action: 'saved', fields }, clock.now()),
@@ -161,7 +163,7 @@ export async function unpublish(context: ContentContext, asked: Change): Promise
 }
 
 /**
- * Makes an earlier version the draft; the published version stays until the draft is published. Throws an ApiError:
+ * Makes an earlier version the draft; the published version remains until the draft is published. Throws an ApiError:
  * 404, 409.
  */
 export async function restore(context: ContentContext, asked: Change, from: number): Promise<void> {

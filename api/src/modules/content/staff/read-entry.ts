@@ -27,7 +27,7 @@ export interface ContentContext {
   readonly changeAddresses: (tx: DatabaseTransaction) => Promise<void>;
 }
 
-// Requests are validated one by one, so they hold what responses refer to.
+// Request schemas are compiled separately, so they contain the schemas to which responses refer.
 const kinds = [
   ...([Type.Literal('post'), Type.Literal('policy'), Type.Literal('faq')] as const),
   ...([Type.Literal('announcement'), Type.Literal('hero'), Type.Literal('banner')] as const),

@@ -67,7 +67,7 @@ const isDayOrNone = (text: string) => {
   }
 };
 
-/** Errors that even a draft must not have. */
+/** Errors that even a draft must not contain. */
 function faultsOf(kind: ContentKind, fields: ContentFields, unknown: readonly string[]): FieldFault[] {
   const { maxPictures = 0 } = rules[kind];
   const faults: FieldFault[] = [];
@@ -78,7 +78,7 @@ function faultsOf(kind: ContentKind, fields: ContentFields, unknown: readonly st
   if (new Set(fields.pictures).size < fields.pictures.length) fault('pictures', 'An image is used twice.');
   faults.push(...slideFaults(kind, fields));
   if (fields.pictures.length > maxPictures) {
-    fault('pictures', `There can be ${maxPictures} ${maxPictures === 1 ? 'picture' : 'pictures'} at most.`);
+    fault('pictures', `There can be at most ${maxPictures} ${maxPictures === 1 ? 'image' : 'images'}.`);
   }
   return faults;
 }
@@ -90,13 +90,13 @@ function missingIn(kind: ContentKind, fields: ContentFields, today: string): Fie
   const fault = (field: FieldFault['field'], message: string) => missing.push({ field, message });
   if (uses.includes('day')) {
     if (fields.day === '') fault('day', 'Choose the day of the post.');
-    else if (fields.day > today) fault('day', 'The day of the post is still to come.');
+    else if (fields.day > today) fault('day', 'The day of the post is in the future.');
   }
   if (uses.includes('pictures') && fields.pictures.length === 0) fault('pictures', 'Choose an image.');
   if (kind === 'carousel' && fields.slides?.some(({ caption }) => caption === ''))
     fault('slides', 'Enter a title for each image.');
   if (uses.includes('text') && fields.text === '') fault('text', 'Write the text.');
-  if (uses.includes('lines') && fields.lines.length === 0) fault('lines', 'Write a line at least.');
+  if (uses.includes('lines') && fields.lines.length === 0) fault('lines', 'Write at least one line.');
   return missing;
 }
 
@@ -110,7 +110,7 @@ function refuse(faults: readonly FieldFault[]): void {
 /** Data that a form is validated against. */
 export interface Readings {
   readonly kind: ContentKind;
-  /** The published content: its external pictures may stay. */
+  /** The published content, whose external pictures are allowed. */
   readonly shown: ShownEntry | undefined;
   /** Pictures of the shop and uploaded ones. */
   readonly find: FindPicture;
@@ -131,7 +131,7 @@ export function readDraft({ kind, shown, find }: Readings, given: ContentFields)
   return { fields, photos: found.flatMap(({ photo }) => photo ?? []) };
 }
 
-/** Reads a form for publication on that day. Throws an ApiError 400 with a sentence for each field. */
+/** Reads a form for publication on `today`. Throws an ApiError 400 with a sentence for each field. */
 export function readWhole(readings: Readings, given: ContentFields, today: string): ShownEntry {
   const entry = readDraft(readings, given);
   refuse(missingIn(readings.kind, entry.fields, today));

@@ -29,7 +29,7 @@ export function readSlides(
   });
 }
 
-/** Errors of the texts of pictures that even a draft must not have. */
+/** Errors in the texts of pictures that even a draft must not contain. */
 export function slideFaults(kind: ContentKind, { slides = [] }: ContentFields): FieldFault[] {
   if (kind !== 'hero') return [];
   return slides.flatMap(({ picture, caption, link }): FieldFault[] => {

@@ -188,7 +188,7 @@ describe('a post', () => {
       { title: '', day: 'tomorrow', pictures: ['nothing-like-it'] },
       'Write a title. The day must be a date such as 2026-11-26. The shop has no image “nothing-like-it”.',
     ],
-    [{ pictures: ['blog-nibs', 'hero-tape'] }, 'There can be 1 picture at most.'],
+    [{ pictures: ['blog-nibs', 'hero-tape'] }, 'There can be at most 1 image.'],
   ])('refuses %j with the reason', async (fields, message) => {
     const { status, body } = await staff.post('/content', { slug: 'wrong', fields: post(fields) });
     expect([status, (body as { message: string }).message]).toEqual([400, message]);
@@ -200,7 +200,7 @@ describe('a post', () => {
     const { status, body } = await staff.post('/content/post/bare/publish', { version: 1 });
     expect([status, (body as { message: string }).message]).toEqual([
       400,
-      'The day of the post is still to come. Choose an image. Write the text.',
+      'The day of the post is in the future. Choose an image. Write the text.',
     ]);
     expect(await shown('/blog/bare')).toBeUndefined();
   });
@@ -236,7 +236,7 @@ describe('required content', () => {
     expect((await staff.post(`/content/${place}/restore`, { version: 5, from: 9 })).status).toBe(404);
   });
 
-  it('is published immediately, with questions and pictures', async () => {
+  it('is published immediately, with questions and images', async () => {
     await save('faq/faq', 0, { text: '<h3>When?</h3><p>Now.</p>' });
     await step('faq/faq', 'publish', { version: 2 });
     expect(await shown('/content/faq')).toMatchObject([{ description: '<h3>When?</h3><p>Now.</p>' }]);

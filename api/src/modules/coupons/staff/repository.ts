@@ -25,7 +25,7 @@ const orders = {
 export type CouponSort = keyof typeof orders;
 
 export interface CouponFilter {
-  /** A part of the code. */
+  /** Part of the code. */
   readonly search?: string | undefined;
   readonly state?: CouponState | undefined;
 }
@@ -96,7 +96,7 @@ export async function readScope(db: Executor, couponId: number) {
   return { products, categories };
 }
 
-/** The rows of products by their codes or addresses; a missing name has none. */
+/** The rows of products by their codes or slugs; a missing name has none. */
 export async function findProducts(db: Executor, names: readonly string[]) {
   const rows = await db
     .selectFrom('product')

@@ -25,7 +25,7 @@ import type { NewCoupon } from './schemas';
 export interface CouponContext {
   readonly database: Database;
   readonly clock: Clock;
-  /** The number of an order that people quote. */
+  /** An order's number, as people quote it. */
   readonly orderNumber: (publicId: string) => string;
 }
 
@@ -35,7 +35,7 @@ const refuse = (field: string, message: string, status = 400): never => {
   throw new ApiError(status, message, { extra: { field } });
 };
 
-/** At least four characters, so that codes are not found by trying. */
+/** At least four characters, so that codes cannot be guessed by trial and error. */
 const codePattern = /^[\p{L}\p{M}\p{N}-]{4,40}$/u;
 
 async function readCode(tx: DatabaseTransaction, code: string, own: number | null): Promise<string> {

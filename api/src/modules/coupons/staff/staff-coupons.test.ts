@@ -130,7 +130,7 @@ describe('a coupon', () => {
     expect(body).toMatchObject({ field, message });
   });
 
-  it('refuses a code that another one has, in any spelling, and fewer uses than were taken', async () => {
+  it('refuses a code that is in use, in any spelling, and a limit below the current uses', async () => {
     await add({ code: 'TWICE' });
     expect(await staff.post('/coupons', form({ code: 'tw ice' }))).toMatchObject({
       status: 409,

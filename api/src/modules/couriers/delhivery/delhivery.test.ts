@@ -60,7 +60,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('rates of Delhivery', () => {
-  it('are those of its modes, the cheapest first', async () => {
+  it('are those of its modes, cheapest first', async () => {
     server.reply(PINS, pin({ pre_paid: 'Y', cod: 'N' }));
     server.reply(
       CHARGES,
@@ -169,7 +169,7 @@ describe('a booking at Delhivery', () => {
 });
 
 describe('calls of Delhivery', () => {
-  it('report a refused token without it', async () => {
+  it('report a refused token without revealing it', async () => {
     server.reply(TRACK, { status: 401, text: 'Login or API Key Required' });
     const error = await courier()
       .track('1')
@@ -233,7 +233,7 @@ describe('a shipment at Delhivery', () => {
     await expect(courier().requestPickup(['3'], '2020-01-01')).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  it('is cancelled, by JSON or XML', async () => {
+  it('is cancelled, with a JSON or XML response', async () => {
     const xml = (done: string, remark: string) =>
       `<?xml version="1.0" encoding="utf-8"?>\n<root><status>${done}</status><remark>${remark}</remark></root>`;
     server.reply(EDIT, { text: xml('True', 'Shipment has been cancelled.') });
@@ -256,7 +256,7 @@ describe('a shipment at Delhivery', () => {
     },
   });
 
-  it('has events in the order in which they happened', async () => {
+  it('lists events in the order in which they happened', async () => {
     const Scans = [
       scan('DTUP-205', 'In Transit', 'UD', '2026-08-26T09:00:00'),
       scan('X-PPOM', 'In Transit', 'UD', '2026-08-25T18:10:52'),
@@ -277,12 +277,12 @@ describe('a shipment at Delhivery', () => {
       ...{ courier: 'delhivery', at: new Date('2026-08-25T12:40:52Z'), place: 'Pune_Hub (Maharashtra)' },
     });
     expect(events[7]?.text).toBe('Teleported (ZZ-1)');
-    // A webhook reports one of them by the same id, with the code in another field.
+    // A webhook reports one of them with the same id, and the code in a different field.
     const { StatusCode: _code, ...current } = status;
     const report = { Shipment: { AWB: shipment.AWB, NSLCode: 'X-UCI', Status: current } };
     expect(courier().readWebhook(JSON.stringify(report))[0]?.eventId).toBe(events[0]?.eventId);
     expect(courier().readWebhook(JSON.stringify([report, report]))).toHaveLength(2);
-    expect(() => courier().readWebhook('{"Shipment":{}}')).toThrow(/another shape/);
+    expect(() => courier().readWebhook('{"Shipment":{}}')).toThrow(/unexpected shape/);
   });
 
   it('is delivered, or cancelled before its pickup', () => {

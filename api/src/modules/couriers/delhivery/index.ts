@@ -35,7 +35,7 @@ const Slip = Type.Object({
 const Pickup = Type.Object({ pickup_id: Type.Union([Numeric, Type.String()]) });
 const Edited = Type.Object({ status: Type.Union([Type.Boolean(), Type.String()]) });
 
-/** The services and the `md` of their prices. */
+/** The services, and the parameter `md` of their prices. */
 const services = [
   { service: 'Surface', title: 'Delhivery Surface', mode: 'S' },
   { service: 'Express', title: 'Delhivery Express', mode: 'E' },

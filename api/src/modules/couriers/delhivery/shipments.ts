@@ -10,7 +10,7 @@ export const title = 'Delhivery';
 
 const Found = Type.Object({ ShipmentData: Type.Array(Type.Object({ Shipment })) });
 
-/** The shipments of a tracking number or of a reference; empty for an unknown one. */
+/** The shipments with a tracking number or a reference; empty for an unknown one. */
 export async function findShipments(
   call: CourierClient,
   query: { readonly waybill: string } | { readonly ref_ids: string },
@@ -23,7 +23,7 @@ export async function findShipments(
   throw refusalOf(response);
 }
 
-/** Reasons in Delhivery's words and the field that they are about. */
+/** Patterns of Delhivery's reasons, and the field that each is about. */
 const fieldWords: readonly (readonly [RegExp, string])[] = [
   [/pin ?code/i, 'address.pinCode'],
   [/phone/i, 'address.phone'],
@@ -31,7 +31,7 @@ const fieldWords: readonly (readonly [RegExp, string])[] = [
   [/weight/i, 'weightGrams'],
 ];
 
-/** The CourierError for a reason of Delhivery, with the field that it is about. */
+/** The CourierError for one of Delhivery's reasons, with the field that it is about. */
 export function refused(reason: string): CourierError {
   const words = reason.replace(/^Crashing while saving package due to exception /, '');
   const text = words.replace(/ ?Package might have been partially saved\.?$/, '');

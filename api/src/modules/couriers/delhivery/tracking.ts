@@ -4,8 +4,8 @@ import type { ParcelState, TrackingEvent } from '../courier';
 import { eventIdOf, readIndianTime } from '../reported';
 
 /**
- * Delhivery's status types and statuses of parcels to customers (one.delhivery.com, Package lifecycle). Others, such as those of
- * parcels that are fetched from customers, do not move a parcel.
+ * Delhivery's status types and statuses of parcels to customers (one.delhivery.com, Package lifecycle). Others, such as
+ * those of parcels collected from customers, do not change a parcel's state.
  */
 const states: Readonly<Record<string, ParcelState>> = {
   'UD Manifested': 'booked',
@@ -23,7 +23,7 @@ const states: Readonly<Record<string, ParcelState>> = {
   'UD Lost': 'lost',
 };
 
-/** Scans with another state than their status. Delhivery has a code for each kind of scan. */
+/** Scans whose state differs from that of their status. Delhivery has a code for each kind of scan. */
 const scanStates: Readonly<Record<string, ParcelState>> = {
   'X-PPOM': 'picked-up',
   'X-PPONM': 'picked-up',
@@ -104,7 +104,7 @@ function eventOf(trackingNumber: string, reported: Reported): TrackingEvent[] {
   ];
 }
 
-/** The events of a shipment, oldest first: its scans, or its status without any. */
+/** The events of a shipment, oldest first: its scans, and its status if no scan reports it. */
 export function eventsOf(shipment: Static<typeof Shipment>): TrackingEvent[] {
   const { AWB: trackingNumber, Status: current, NSLCode } = shipment;
   const scans = (shipment.Scans ?? []).flatMap(({ ScanDetail: scan }) =>
@@ -130,9 +130,9 @@ export function eventsOf(shipment: Static<typeof Shipment>): TrackingEvent[] {
   return events.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** Reads a webhook with one shipment or several. Throws for a body of another shape. */
+/** Reads a webhook with one shipment or several. Throws for a body of any other shape. */
 export function readDelhiveryWebhook(rawBody: string): readonly TrackingEvent[] {
   const body = JSON.parse(rawBody) as unknown;
-  if (!Value.Check(Webhook, body)) throw new Error('A webhook of Delhivery has another shape.');
+  if (!Value.Check(Webhook, body)) throw new Error('A Delhivery webhook has an unexpected shape.');
   return (Array.isArray(body) ? body : [body]).flatMap((report) => eventsOf(report.Shipment));
 }

@@ -15,7 +15,7 @@ export interface CourierSandboxFaults {
   copies: number;
   /** True while the courier does not respond. */
   down: boolean;
-  /** Number of next calls that are processed but whose response is lost. */
+  /** Number of further calls that are processed but whose response is lost. */
   loseReplies: number;
 }
 
@@ -28,6 +28,6 @@ export interface CourierSandboxContext {
   readonly faults: CourierSandboxFaults;
   /** The shop's origin, `http://127.0.0.1:3000`; known once it listens. */
   readonly origin: () => string;
-  /** Called after a change that has webhooks to send. */
+  /** Called after a change with webhooks to send. */
   readonly changed: () => void;
 }

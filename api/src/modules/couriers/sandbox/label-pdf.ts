@@ -9,7 +9,7 @@ interface PdfLine {
 /** Width, height and margin in points: 4 × 6 inches, the usual paper for labels. */
 const page = { width: 288, height: 432, margin: 18 } as const;
 
-/** The average width of a character of Helvetica, in parts of the font's size. */
+/** The average width of a Helvetica character, as a fraction of the font size. */
 const CHARACTER_WIDTH = 0.52;
 
 /** Latin text as a PDF string; the built-in fonts have no other letters. */
@@ -34,7 +34,7 @@ function wrap({ text, size, bold }: PdfLine): PdfLine[] {
   return lines.map((line) => ({ text: line, size, ...(bold && { bold }) }));
 }
 
-/** The page's drawing: a frame, and the lines from top to bottom. */
+/** The drawing commands of the page: a frame, and the lines from top to bottom. */
 function draw(lines: readonly PdfLine[]): string {
   const { width, height, margin } = page;
   let y = height - margin - 8;

@@ -19,7 +19,7 @@ export interface CourierSandboxDeps {
   readonly log: Log;
 }
 
-/** A courier that the shop plays: its shipments are in the shop's database and move when someone moves them. */
+/** A courier that the shop simulates: its shipments are in the shop's database, and move when someone moves them. */
 export interface CourierSandbox {
   readonly courier: Courier;
   /** The context of its page. */
@@ -28,7 +28,7 @@ export interface CourierSandbox {
   readonly faults: CourierSandboxFaults;
   /** Sets the shop's origin once it listens: the webhooks are sent there. */
   listenAt(origin: () => string | undefined): void;
-  /** Moves a shipment on. Rejects with a CourierError for a state that cannot follow. */
+  /** Moves a shipment to a new state. Rejects with a CourierError for a state that cannot follow. */
   move(trackingNumber: string, state: ParcelState): Promise<void>;
   /** Sends all due webhooks, and resolves when each has received a response. */
   deliverWebhooks(): Promise<void>;

@@ -30,7 +30,7 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;padding:1re
 li{border-top:1px solid #767676;padding:.75rem 0}ul{list-style:none;padding:0}
 form{display:flex;flex-wrap:wrap;gap:.5rem}button{font:inherit;min-height:2.75rem;padding:0 .75rem}`;
 
-/** A state as people read it. */
+/** A state as shown on the page. */
 const label = (state: ParcelState) => state.replaceAll('-', ' ');
 
 /** A shipment with a button for each state that may follow. Names and streets are not shown: the page is public. */
@@ -57,7 +57,10 @@ ${message && `<p role="alert">${escapeHtml(message)}</p>`}${list}</main></html>`
 
 const Step = Type.Object({ state: Type.Union(parcelStates.map((state) => Type.Literal(state))) });
 
-/** The page of the sandbox courier, on which anyone moves its parcels on. It is served only with the sandbox. */
+/**
+ * The page of the sandbox courier, where anyone can move its parcels to the next state. It is served only with the
+ * sandbox.
+ */
 export async function registerCourierSandbox(app: FastifyInstance, sandbox: CourierSandbox): Promise<void> {
   let origin: string | undefined;
   app.addHook('onListen', async () => void (origin = listeningOrigin(app.server)));

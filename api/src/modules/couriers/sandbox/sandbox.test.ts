@@ -63,7 +63,7 @@ describe('the sandbox courier', () => {
     expect(shop.received.filter((event) => event.trackingNumber === trackingNumber)).toHaveLength(1);
   });
 
-  it('refuses what a courier refuses, with the field', async () => {
+  it('refuses invalid parcels as a courier does, with the field', async () => {
     const { address } = testParcel();
     const booking = (changes: object, service = 'surface') => shop.courier.book(newParcel(changes), service);
     await expect(booking({ address: { ...address, phone: '12' } })).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('the sandbox courier', () => {
     await expect(shop.courier.label('shp_none')).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  it('prints a label as a PDF whose parts are where it lists them', async () => {
+  it('prints a label as a PDF whose cross-reference table is correct', async () => {
     const address = {
       ...testParcel().address,
       name: 'Zoë (Asha) Rao',
@@ -96,7 +96,7 @@ describe('the sandbox courier', () => {
     expect(stream).toHaveLength(Number(length));
   });
 
-  it('plans a pickup once, and cancels only before it', async () => {
+  it('schedules a pickup once, and cancels a shipment only before its pickup', async () => {
     const { shipmentId, trackingNumber, move } = await book();
     await shop.courier.requestPickup([shipmentId], '2026-12-01');
     await shop.courier.requestPickup([shipmentId], '2026-12-02');
@@ -208,7 +208,7 @@ describe('webhooks of the sandbox courier', () => {
     expect(await shop.courier.track(trackingNumber)).toHaveLength(1);
   });
 
-  it('may be lost: the courier still has the events', async () => {
+  it('may be lost: the courier still lists the events', async () => {
     shop.sandbox.faults.webhooks = 'drop';
     const { trackingNumber, move } = await book();
     await move(...journey);

@@ -35,7 +35,7 @@ const takesCashAt = (pinCode: string) => !/^79/.test(pinCode);
 const refuse = (message: string, field?: string) =>
   new CourierError('refused', `${title}: ${message}`, { field });
 
-/** The services for a parcel, as a courier's price list has them. */
+/** The services for a parcel, as in a courier's price list. */
 export function ratesOf({ address, weightGrams, collectPaise }: CourierParcel): readonly CourierRate[] {
   if (!isServed(address.pinCode) || weightGrams > MAX_GRAMS) return [];
   const takesCash = takesCashAt(address.pinCode);
@@ -57,7 +57,8 @@ function assertBookable({ address, weightGrams, collectPaise }: CourierParcel, s
   if (!/^[6-9]\d{9}$/.test(address.phone)) throw refuse('the phone number is not valid', 'address.phone');
   if (!/^[1-9]\d{5}$/.test(address.pinCode)) throw refuse('the PIN code is not valid', 'address.pinCode');
   if (!isServed(address.pinCode)) throw refuse(`${address.pinCode} is not served`, 'address.pinCode');
-  if (weightGrams < 1 || weightGrams > MAX_GRAMS) throw refuse('a parcel weighs up to 30 kg', 'weightGrams');
+  if (weightGrams < 1 || weightGrams > MAX_GRAMS)
+    throw refuse('a parcel must weigh at most 30 kg', 'weightGrams');
   if (collectPaise > 0 && !takesCashAt(address.pinCode))
     throw refuse(`cash is not collected at ${address.pinCode}`, 'collectPaise');
 }
@@ -166,7 +167,7 @@ async function setState(
   await addScan(tx, context, scanOf(shipment, state));
 }
 
-/** Moves a shipment on. Refuses a state that cannot follow the current one. */
+/** Moves a shipment to a new state. Refuses a state that cannot follow the current one. */
 export async function move(
   context: CourierSandboxContext,
   trackingNumber: string,
@@ -175,13 +176,13 @@ export async function move(
   await context.store.transaction(async (tx) => {
     const shipment = await lockShipment(tx, 'tracking_number', trackingNumber);
     if (!next[shipment.state].includes(state))
-      throw refuse(`a parcel that is ${shipment.state} is not ${state} next`);
+      throw refuse(`a parcel that is ${shipment.state} cannot become ${state}`);
     await setState(tx, context, shipment, state);
   });
   context.changed();
 }
 
-/** Cancels a shipment that is not picked up; again changes nothing. */
+/** Cancels a shipment that has not been picked up. Cancelling again changes nothing. */
 export async function cancel(context: CourierSandboxContext, shipmentId: string): Promise<void> {
   await context.store.transaction(async (tx) => {
     const shipment = await lockShipment(tx, 'id', shipmentId);
@@ -192,7 +193,7 @@ export async function cancel(context: CourierSandboxContext, shipmentId: string)
   context.changed();
 }
 
-/** Plans the pickup of booked shipments; those with a pickup keep it. */
+/** Schedules the pickup of booked shipments; those with a pickup keep it. */
 export async function planPickup(
   { store }: CourierSandboxContext,
   shipmentIds: readonly string[],
@@ -202,7 +203,8 @@ export async function planPickup(
   await store.transaction(async (tx) => {
     for (const id of shipmentIds) {
       const shipment = await lockShipment(tx, 'id', id);
-      if (shipment.state !== 'booked') throw refuse(`${shipment.tracking_number} does not wait for a pickup`);
+      if (shipment.state !== 'booked')
+        throw refuse(`${shipment.tracking_number} is not waiting for a pickup`);
       await tx
         .updateTable('sandbox_shipment')
         .set({ pickup_on: shipment.pickup_on ?? day })

@@ -25,7 +25,7 @@ export interface NewScan {
 /** How long the n-th webhook of a shipment waits, in ms. */
 function delayOf(index: number, { faults }: CourierSandboxContext): number {
   if (faults.webhooks === 'delay') return faults.delayMs;
-  // Each one is overtaken by the next.
+  // Every second webhook is delayed, so that the next one overtakes it.
   return faults.webhooks === 'reorder' && index % 2 === 0 ? faults.delayMs : 0;
 }
 
@@ -70,7 +70,7 @@ export async function addScan(
     .execute();
 }
 
-/** The webhooks, for the job that sends those of sandboxes. */
+/** The sandbox's webhooks, for the job that sends them. */
 export const outboxOf = ({ store, clock, log, origin }: CourierSandboxContext): WebhookOutbox => ({
   db: store.db as unknown as Executor,
   table: 'sandbox_courier_webhook',
@@ -100,7 +100,8 @@ const Report = Type.Object({
 
 export function readReport(rawBody: string): readonly TrackingEvent[] {
   const report = JSON.parse(rawBody) as unknown;
-  if (!Value.Check(Report, report)) throw new Error('A webhook of the sandbox courier has another shape.');
+  if (!Value.Check(Report, report))
+    throw new Error('A webhook of the sandbox courier has an unexpected shape.');
   return [{ ...report, courier: 'sandbox', at: new Date(report.at) }];
 }
 

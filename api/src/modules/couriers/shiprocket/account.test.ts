@@ -44,7 +44,7 @@ describe('the account at Shiprocket', () => {
     expect(server.callsTo(LOGIN)).toHaveLength(2);
   });
 
-  it('is reported without its password when it is wrong', async () => {
+  it('reports a wrong password without revealing it', async () => {
     server.reply(LOGIN, { status: 403, json: { message: 'Invalid email and password combination' } });
     const failed = await courier()
       .track('1')

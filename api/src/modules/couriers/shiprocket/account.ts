@@ -10,7 +10,8 @@ export const title = 'Shiprocket';
 const Login = Type.Object({ token: Type.String({ minLength: 1 }) });
 
 /**
- * A client that signs in as an API user. Its token is valid for ten days; it is renewed earlier, and when a call is refused with it.
+ * A client that signs in as an API user. Its token is valid for ten days; it is renewed earlier, and when a call with
+ * it is refused.
  */
 export function createShiprocketClient(
   { email, password }: Pick<ShiprocketSettings, 'email' | 'password'>,
@@ -23,7 +24,7 @@ export function createShiprocketClient(
     baseUrl,
     authorise: async () => ({}),
     renewable: false,
-    // Wrong passwords.
+    // Statuses for wrong credentials.
     unauthorised: [400, 403, 422],
   });
   let token: { readonly text: Promise<string>; readonly until: number } | undefined;
@@ -46,7 +47,7 @@ export function createShiprocketClient(
     title,
     baseUrl,
     renewable: true,
-    // A user without the right for an endpoint.
+    // The status for a user without access to an endpoint.
     unauthorised: [403],
     async authorise(renew) {
       if (!token || renew || Date.now() > token.until) {

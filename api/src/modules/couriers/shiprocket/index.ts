@@ -71,7 +71,10 @@ export function createShiprocket(
   const call = createShiprocketClient(settings, baseUrl, times);
   const shipmentNumber = (shipmentId: string) => Number(shipmentId);
 
-  /** Assigns a carrier. The wrong reply to a repeated request is resolved by what is stored. */
+  /**
+   * Assigns a carrier. A repeated request may fail although the first one succeeded, so an error is checked against the
+   * stored shipment.
+   */
   const assign = async (
     shipmentId: string,
     { reference }: CourierParcel,
@@ -96,7 +99,7 @@ export function createShiprocket(
   return {
     code: 'shiprocket',
     title,
-    // Shiprocket refuses addresses with its own name, `sr` or `kr`.
+    // Shiprocket rejects webhook URLs that contain its name, `sr` or `kr`.
     webhookName: 'aggregator',
     async rates({ address, weightGrams, declaredPaise, collectPaise }) {
       const query = new URLSearchParams({
@@ -144,7 +147,7 @@ export function createShiprocket(
       throw refusalOf(response);
     },
     async requestPickup(shipmentIds, day) {
-      // Shiprocket takes one shipment at a time.
+      // Shiprocket accepts one shipment at a time.
       for (const shipmentId of shipmentIds) {
         const json = { shipment_id: [shipmentNumber(shipmentId)], pickup_date: [day] };
         const path = '/v1/external/courier/generate/pickup';

@@ -11,7 +11,7 @@ const Refusal = Type.Object({
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
 });
 
-/** The field of a parcel for each of Shiprocket's that a refusal may name. */
+/** The parcel field for each Shiprocket field that a refusal may name. */
 const fields: Readonly<Record<string, string>> = {
   billing_customer_name: 'address.name',
   billing_address: 'address.street',
@@ -58,7 +58,7 @@ const Orders = Type.Object({
   ),
 });
 
-/** A shipment of a reference; without a tracking number until a carrier is assigned. */
+/** The shipment for a reference. Its tracking number is empty until a carrier is assigned. */
 export interface FoundShipment {
   readonly shipmentId: string;
   readonly trackingNumber: string;
@@ -68,7 +68,8 @@ export interface FoundShipment {
 const isCancelled = ({ status = '' }: Static<typeof Orders>['data'][number]) => /^cancel/i.test(status);
 
 /**
- * The shipment that was created for a reference earlier, if any. Shiprocket would create a second one for the same reference.
+ * The shipment that was created for a reference earlier, if any: Shiprocket would create a second one for the same
+ * reference.
  */
 export async function findShipment(
   call: CourierClient,
@@ -90,11 +91,11 @@ export async function findShipment(
   );
 }
 
-/** A moment in Indian time, `2026-11-29 14:05`. */
+/** A time in Indian time, `2026-11-29 14:05`. */
 const indianTime = (moment: Date) =>
   new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
-/** Kilograms with at least one gram. */
+/** Converts grams to kilograms; at least one gram. */
 export const kilograms = (grams: number): number => Math.max(grams, 1) / 1000;
 
 function orderOf(parcel: CourierParcel, { pickupLocation, box }: ShiprocketSettings) {

@@ -52,7 +52,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('rates of Shiprocket', () => {
-  it('are those of its carriers, the cheapest first', async () => {
+  it('are those of its carriers, cheapest first', async () => {
     const carrier = {
       courier_company_id: 225,
       courier_name: 'India Post',
@@ -142,7 +142,7 @@ describe('a booking at Shiprocket', () => {
     expect([server.callsTo(CREATE).length, server.callsTo(ASSIGN).length]).toEqual([1, 1]);
   });
 
-  it('has its number although the carrier was assigned by another call', async () => {
+  it('returns its number even if another call assigned the carrier', async () => {
     server.reply(SEARCH, { json: stored(null) }, { json: stored('321055706540') });
     server.reply(ASSIGN, {
       status: 400,
@@ -234,7 +234,7 @@ describe('a shipment at Shiprocket', () => {
     { date: 'soon', activity: 'Unknown' },
   ];
 
-  it('has events in the order in which they happened', async () => {
+  it('lists events in the order in which they happened', async () => {
     server.reply(TRACK, { json: { tracking_data: { shipment_track_activities: scans } } });
     const events = await courier().track('1091188857722');
     expect(events).toMatchObject([
@@ -258,7 +258,7 @@ describe('a shipment at Shiprocket', () => {
     expect(courier().readWebhook(JSON.stringify(report))).toEqual(events);
   });
 
-  it('has webhooks without scans, and of states that the shop does not know', () => {
+  it('may send webhooks without scans, or with states that the shop does not know', () => {
     const report = (code: number, status: string) =>
       courier().readWebhook(
         JSON.stringify({
@@ -274,10 +274,10 @@ describe('a shipment at Shiprocket', () => {
     expect(report(18, 'IN TRANSIT')).toMatchObject([{ state: 'in-transit', at, text: 'IN TRANSIT' }]);
     expect(report(7, 'DELIVERED')).toMatchObject([{ trackingNumber: '19041424751540', state: 'delivered' }]);
     expect(report(999, 'ON THE MOON')).toMatchObject([{ state: null, text: 'ON THE MOON' }]);
-    expect(() => courier().readWebhook('{"hello":1}')).toThrow(/another shape/);
+    expect(() => courier().readWebhook('{"hello":1}')).toThrow(/unexpected shape/);
   });
 
-  it('has webhooks that only Shiprocket can send', () => {
+  it('accepts webhooks only from Shiprocket', () => {
     const sent = (headers: Record<string, string>) =>
       courier().verifyWebhook({ headers, rawBody: Buffer.from('{}') });
     expect(sent({ 'x-api-key': 'hook-token' })).toBe(true);

@@ -4,8 +4,8 @@ import type { ParcelState, TrackingEvent } from '../courier';
 import { eventIdOf, readIndianTime } from '../reported';
 
 /**
- * Shiprocket's codes of a shipment's status (apidocs.shiprocket.in, Shipments). Webhooks also have codes of the order's status,
- * which are others. Codes that are missing here do not move a parcel.
+ * Shiprocket's codes of a shipment's status (apidocs.shiprocket.in, Shipments). Webhooks also contain codes of the
+ * order's status, which differ. Codes that are missing here do not change a parcel's state.
  */
 const states: Readonly<Record<number, ParcelState>> = {
   1: 'booked', // AWB Assigned
@@ -83,10 +83,10 @@ export function eventsOf(trackingNumber: string, scans: readonly Static<typeof S
   return events.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** Reads a webhook: its scans, and its current status if no scan has it. Throws for a body of another shape. */
+/** Reads a webhook: its scans, and its current status if no scan reports it. Throws for a body of any other shape. */
 export function readShiprocketWebhook(rawBody: string): readonly TrackingEvent[] {
   const body = JSON.parse(rawBody) as unknown;
-  if (!Value.Check(Webhook, body)) throw new Error('A webhook of Shiprocket has another shape.');
+  if (!Value.Check(Webhook, body)) throw new Error('A Shiprocket webhook has an unexpected shape.');
   const trackingNumber = String(body.awb);
   const scanned = eventsOf(trackingNumber, body.scans ?? []);
   const state = stateOf(body.shipment_status_id);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CourierParcel } from '../courier';
 
-/** A reply: JSON or text with a status, or a fault of the connection. */
+/** A reply: JSON or text with a status, or a connection fault. */
 export type Reply =
   | { readonly status?: number; readonly json?: unknown; readonly text?: string | Buffer }
   | 'hang up'
@@ -16,13 +16,16 @@ export interface SeenRequest {
   readonly body: string;
 }
 
-/** A courier's API on this machine, which replies as it was recorded. */
+/** A courier's API on this machine, which sends recorded replies. */
 export interface CourierServer {
   readonly origin: string;
   readonly seen: readonly SeenRequest[];
-  /** Replies to calls whose `METHOD path` begins so: each call takes the next reply, later ones the last. */
+  /**
+   * Sets the replies to calls whose `METHOD path` begins with `call`: each call receives the next reply, further calls
+   * the last one.
+   */
   reply(call: string, ...replies: readonly Reply[]): void;
-  /** The requests to calls that begin so. */
+  /** The received requests whose `METHOD path` begins with `call`. */
   callsTo(call: string): readonly SeenRequest[];
   close(): Promise<void>;
 }

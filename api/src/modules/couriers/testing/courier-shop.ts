@@ -21,9 +21,9 @@ export interface CourierShop {
   readonly courier: Courier;
   /** The events of processed webhooks, in the order in which they arrived. */
   readonly received: TrackingEvent[];
-  /** Shipments without news. */
+  /** Shipments without updates. */
   readonly silent: TrackedShipment[];
-  /** Makes that number of reports fail, from the next one on. */
+  /** Makes the next `times` reports fail. */
   failNext(times: number): void;
   /** Delivers the webhooks that are due and applies them. */
   deliver(): Promise<void>;
@@ -55,7 +55,7 @@ export async function openCourierShop(): Promise<CourierShop> {
     silent: () => Promise.resolve(silent),
   });
   const { sandbox } = couriers;
-  if (!sandbox) throw new Error('Tests book at the sandbox courier');
+  if (!sandbox) throw new Error('Tests book with the sandbox courier');
   const app = buildApi({
     config,
     database,

@@ -60,7 +60,7 @@ it('shows the table, and saves it as a whole', async () => {
 it('shows faults next to their fields, and saves nothing', async () => {
   const faults = [
     { row: 2, column: 'price', message: 'must not be empty; enter 0 for free shipping' },
-    { row: 2, column: '', message: 'row 2 has carts in common with row 1; change one of the ranges' },
+    { row: 2, column: '', message: 'row 2 overlaps row 1; change one of the ranges' },
     { row: null, column: '', message: 'has no price for goods of ₹0.00 that weigh 0 g, to zone South' },
   ];
   const { sent } = open({
@@ -73,7 +73,7 @@ it('shows faults next to their fields, and saves nothing', async () => {
   );
   expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Row 2, Price, ₹: must not be empty; enter 0 for free shipping.',
-    'Row 2 has carts in common with row 1; change one of the ranges.',
+    'Row 2 overlaps row 1; change one of the ranges.',
     'The table has no price for goods of ₹0.00 that weigh 0 g, to zone South.',
   ]);
   const [first, second] = screen.getAllByLabelText('Price, ₹');

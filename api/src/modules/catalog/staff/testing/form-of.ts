@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { StaffProductDetail } from '../schemas';
 
-/** The product as its form sends it back, with some fields changed. */
+/** The product as its form sends it, with some fields changed. */
 export const formOf = (product: Static<typeof StaffProductDetail>, changes: object = {}) => ({
   version: product.version,
   title: product.title,
