@@ -69,6 +69,9 @@ export interface ShopOrderTable {
   cod_fee_paise: Generated<number>;
   cod_fee_bp: Generated<number>;
   total_paise: number;
+  /** The gift card that pays a part of the total, and that part; the rest is paid online or in cash. */
+  gift_card_id: Generated<number | null>;
+  gift_card_paise: Generated<number>;
   ship: Json<StoredShipping>;
   /** The GSTIN and the company of a business buyer; both null for others. */
   buyer_gstin: Generated<string | null>;

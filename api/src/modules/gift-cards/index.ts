@@ -1,0 +1,16 @@
+/** Public interface of gift cards for other modules. */
+export { codeOf, giftCardHash, MAX_TYPED_CODE } from './codes';
+export {
+  cancelCard,
+  type CardRefund,
+  findByCode,
+  issueCard,
+  type IssuedCard,
+  leftOnCard,
+  lockCards,
+  refundToCard,
+  releaseOfOrder,
+  setBlocked,
+  spend,
+} from './ledger';
+export type { GiftCardRow, GiftCardState } from './tables';
