@@ -24,10 +24,13 @@ import * as business from './modules/business/schemas';
 import * as cod from './modules/cod/schemas';
 import * as delivery from './modules/delivery/schemas';
 import * as shippingPrices from './modules/delivery/price-schemas';
+import * as giftCardSetting from './modules/gift-cards/setting-schemas';
+import * as staffGiftCard from './modules/gift-cards/staff/schemas';
 import * as staffCoupon from './modules/coupons/staff/schemas';
 import * as figures from './modules/figures/schemas';
 import * as photo from './modules/media/schemas';
 import * as addressBook from './modules/orders/address-book';
+import * as cartFacts from './modules/orders/cart-schemas';
 import * as orderCod from './modules/orders/cod-schemas';
 import * as coupon from './modules/orders/coupon-schemas';
 import * as exchange from './modules/orders/exchange-schemas';
@@ -76,6 +79,7 @@ export const namedSchemas: readonly TSchema[] = [
     consent,
     alert,
     order,
+    cartFacts,
     paymentKey,
     orderPage,
     parcel,
@@ -114,6 +118,8 @@ export const namedSchemas: readonly TSchema[] = [
     gstReturn,
     shippingPrices,
     cod,
+    giftCardSetting,
+    staffGiftCard,
     taxonomy,
   ].flatMap((module) => Object.values(module).filter(isNamedSchema)),
 ];

@@ -1,5 +1,7 @@
 /** Public interface of gift cards for other modules. */
 export { codeOf, giftCardHash, MAX_TYPED_CODE } from './codes';
+export { sendGiftCard } from './emails';
+export { endOfValidity, lastDayOf } from './expiry';
 export {
   cancelCard,
   type CardRefund,
@@ -13,4 +15,15 @@ export {
   setBlocked,
   spend,
 } from './ledger';
+export { eraseGiftCards, exportGiftCards, forgetExpiredRecipients, forgetRecipients } from './personal-data';
+export {
+  type GiftRecipient,
+  giftFields,
+  readRecipient,
+  recipientOf,
+  removeRecipient,
+  saveRecipient,
+} from './recipients';
+export { offersGiftCards, readGiftCardSetting } from './setting';
+export type {} from './setting-tables';
 export type { GiftCardRow, GiftCardState } from './tables';

@@ -274,7 +274,7 @@ export async function setBlocked(
     version,
     blocked,
   }: { readonly cardId: number; readonly version: number; readonly blocked: boolean },
-  by: { readonly author: string; readonly reason: string | null },
+  by: { readonly author: string | null; readonly reason: string | null },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -11,6 +11,7 @@ import { isOpen } from './order-states';
 import { listPayments, savePayment } from './payment-repository';
 import type { OrderContext, ProviderPayment, ProviderPaymentStatus } from './ports';
 import { finishRefund, oweRefund } from './refunds';
+import { endCards, issueSoldCards } from './sold-gift-cards';
 import { releaseStock, sellStock } from './stock';
 import type { PaymentRow, ShopOrderRow } from './tables';
 
@@ -130,6 +131,7 @@ const placeOrder: Apply = async (tx, order, payment, { mailer, links, now }) => 
     const placed = await moveOrder(tx, order, 'placed', now, { ...paid, placed_at: now });
     await emptyCart(tx, placed, now);
     await sendOrderEmail(tx, { mailer, links }, placed);
+    await issueSoldCards(tx, { mailer }, placed, now);
     return { order: placed, effect: 'placed' };
   }
   const moved = await moveOrder(tx, order, 'refund_pending', now, paid);
@@ -156,7 +158,10 @@ const apply: Readonly<Record<Exclude<PaymentDecision, 'ignore'>, Apply>> = {
       .where('status', '=', 'pending')
       .execute();
     const finished = await finishRefund(tx, order, payment.id, now);
-    if (order.paid_payment_id === payment.id) await creditDashboard(tx, order, now);
+    if (order.paid_payment_id === payment.id) {
+      await creditDashboard(tx, order, now);
+      await endCards(tx, order.id, now);
+    }
     return { order: finished, effect: 'refunded' };
   },
   async 'refund-second-payment'(tx, order, payment, { now }) {

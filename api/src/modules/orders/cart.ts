@@ -6,6 +6,7 @@ import type { Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { unitWeight } from './unit-weight';
 import { productsAt } from '../catalog';
+import { offersGiftCards } from '../gift-cards';
 import { priceShipping } from './shipping-price';
 
 /** A line of a normalised cart: trimmed, merged, in a fixed order. */
@@ -78,7 +79,13 @@ interface SoldLine {
   readonly taxBp: number;
   /** The line's part of the coupon. */
   readonly couponPaise: number;
+  /** The value of the gift card that each unit is; null for other goods. */
+  readonly giftCardPaise: number | null;
 }
+
+/** Whether a line is a gift card: it is not paid in cash, and neither a coupon nor another gift card reduces it. */
+export const isGiftCard = ({ giftCardPaise }: Pick<SoldLine, 'giftCardPaise'>): boolean =>
+  giftCardPaise !== null;
 
 /** The coupon of a cart and its parts, in paise before tax. */
 export interface CartCoupon {
@@ -184,13 +191,15 @@ export async function priceLines(
     .selectFrom(productsAt(now))
     .select(['id', 'public_id', 'title', 'rate_paise', 'discount_bp', 'stock', 'reserved', 'colors'])
     .select('parent_id')
-    .select(['hsn', 'gst_bp', unitWeight.as('grams')])
+    .select(['hsn', 'gst_bp', 'gift_card_paise', unitWeight.as('grams')])
     .where('public_id', 'in', [...quantities.keys()])
     .where('active', '=', true)
     .where('options', 'is', null)
     .orderBy('id')
     .execute();
   const byPublicId = new Map(products.map((product) => [product.public_id, product]));
+  const sellsCards =
+    products.some(({ gift_card_paise: paise }) => paise !== null) && (await offersGiftCards(tx));
 
   const lines = cart.map(({ productId, color, quantity }): SoldLine => {
     const product = byPublicId.get(productId);
@@ -208,6 +217,7 @@ export async function priceLines(
       hsn: product.hsn,
       taxBp: product.gst_bp,
       couponPaise: 0,
+      giftCardPaise: sellsCards ? product.gift_card_paise : null,
     };
   });
   const insufficient = products.find(

@@ -1,8 +1,9 @@
 import type { Buyer } from '@shop/config/gstin';
 import { lockUntilEnd } from '../../platform/db/dialect';
-import type { DatabaseTransaction } from '../../platform/db/schema';
+import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { claimUse } from '../coupons';
-import type { CartLine, PricedCart } from './cart';
+import { type GiftRecipient, saveRecipient } from '../gift-cards';
+import { type CartLine, isGiftCard, type PricedCart } from './cart';
 import { reconcileMs, reservationMs } from '../../durations';
 import { after } from '../../platform/jobs/clock';
 import { openStatuses } from './order-states';
@@ -21,6 +22,8 @@ export interface CheckoutOrder {
   readonly ship: StoredShipping;
   /** The business that buys; null or absent for other shoppers. */
   readonly buyer?: Buyer | null;
+  /** Whom the gift cards of the cart are for; null or absent for the buyer. */
+  readonly gift?: GiftRecipient | null;
   /** The key of the coupon's code; undefined without one. */
   readonly coupon?: string | undefined;
   /** Whether the lines are those of the cart. */
@@ -98,20 +101,35 @@ export async function insertOrder(
         hsn: line.hsn,
         gst_bp: line.taxBp,
         coupon_paise: line.couponPaise,
+        gift_card_paise: line.giftCardPaise,
       })),
     )
     .execute();
+  if (priced.lines.some(isGiftCard)) await saveRecipient(tx, order.id, checkout.gift ?? null);
   if (coupon) await claimUse(tx, { orderId: order.id, couponId: coupon.id, held: holdMs > 0 }, now);
   return order;
 }
 
-/** Extends an open order until that moment; its address or its buyer may have been corrected. */
+/** Whether an order sells gift cards. */
+async function hasGiftCards(db: Executor, orderId: number): Promise<boolean> {
+  const line = await db
+    .selectFrom('order_item')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('gift_card_paise', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
+/** Extends an open order until that moment; its address, its buyer or the recipient of its gift cards may have been corrected. */
 export async function prolongOrder(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
   checkout: CheckoutOrder,
   { now, until }: { readonly now: Date; readonly until: Date },
 ): Promise<ShopOrderRow> {
+  if (await hasGiftCards(tx, order.id)) await saveRecipient(tx, order.id, checkout.gift ?? null);
   return tx
     .updateTable('shop_order')
     .set({

@@ -8,7 +8,7 @@ import { userOfSession } from '../../platform/sessions/session-repository';
 import { assertAmount, readTerms, refuseCash } from '../cod';
 import { customerKeys, matchesCustomer, lockCoupons } from '../coupons';
 import { assertDeliverable, takesCash } from '../delivery';
-import { cartHash, type PricedCart, withCashFee } from './cart';
+import { cartHash, isGiftCard, type PricedCart, withCashFee } from './cart';
 import { applyCode } from './cart-coupon';
 import { assertSameTotal, priceForSession, refuseOtherCart, refuseShort, settledOrder } from './checkout';
 import { type CheckoutOrder, insertOrder, lockSession, lockSessionOrders } from './checkout-repository';
@@ -152,6 +152,8 @@ export async function placeCashOrder(
     const ownOthers = releasable.filter((order) => !ended.includes(order));
     const { cart, others } = await priceForSession(tx, checkout, ownOthers, now);
     if (cart.short) throw await refuseShort(tx, cart.short, now);
+    if (cart.lines.some(isGiftCard))
+      throw refuseCash(422, 'Gift cards cannot be paid for in cash. Please pay online.');
     refuseLarge(cart);
     await limitHeld(tx, cart);
     const { cart: priced } = await applyCode(tx, checkout, withCashFee(cart, terms.feePaise), others, now);

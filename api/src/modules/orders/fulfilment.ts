@@ -25,6 +25,7 @@ import type { OrderContext, OrderActor, IdempotentActor } from './ports';
 import { assertSomethingToSend } from './refund-lines';
 import { oweRefund } from './refunds';
 import { emailsToRepeat } from './send-again';
+import { cancelAllCards, moveCards } from './sold-gift-cards';
 import { releaseStock, restock } from './stock';
 import type { OrderEventDetail, OrderStatus, ShopOrderRow } from './tables';
 
@@ -81,6 +82,7 @@ async function takeEffect(
         return { detail: { reason: step.reason }, money: noMoney };
       }
       await restock(tx, order, now);
+      await cancelAllCards(tx, order.id, { author, reason: step.reason, now });
       return sendBack(tx, order, { ...step, restocked: true }, author, now);
     case 'returned': {
       const parcels = await listAllParcels(tx, order.id);
@@ -88,6 +90,7 @@ async function takeEffect(
       await cancelExchanges(tx, order, 'The whole order was returned.', by);
       await closeParcels(tx, order, parcels, 'returned', now);
       if (step.restock) await restock(tx, order, now);
+      await cancelAllCards(tx, order.id, { author, reason: step.reason, now });
       await issueInvoice(tx, order, now);
       return sendBack(tx, order, { ...step, restocked: step.restock }, author, now);
     }
@@ -226,6 +229,7 @@ export async function correctEmail(
         .execute();
       const orderId = order.id;
       const formerPath = await links.pathOf(tx, publicId);
+      const cards = await moveCards(tx, order, email);
       const emails = await emailsToRepeat(tx, { mailer, links }, { ...order, ship });
       const detail = { email, previousEmail, resent: emails.length > 0, ...(endsLinks && { endsLinks }) };
       // Before the emails, whose links it changes.
@@ -233,13 +237,9 @@ export async function correctEmail(
       for (const send of emails) await send(key);
       if (email !== previousEmail) {
         const paths = [formerPath, await links.pathOf(tx, publicId)] as const;
-        await mailer.redirect(tx, {
-          about: publicId,
-          from: previousEmail,
-          to: email,
-          paths,
-          kinds: unrepeated,
-        });
+        const moved = { from: previousEmail, to: email, paths };
+        await mailer.redirect(tx, { ...moved, about: publicId, kinds: unrepeated });
+        for (const about of cards) await mailer.redirect(tx, { ...moved, about, kinds: ['gift-card'] });
       }
       await actor.log(tx, 'order-email-corrected', { order: publicId, ...detail }, now);
     }),

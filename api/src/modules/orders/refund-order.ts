@@ -28,6 +28,7 @@ import {
 } from './refund-lines';
 import { addRefund, leftOfPayment } from './refunds';
 import { chargesOf } from './shopper-orders';
+import { assertCardsUnspent, cancelCardsOf } from './sold-gift-cards';
 import { lockProducts, restockRefunded } from './stock';
 import type { RefundRow, ShopOrderRow } from './tables';
 
@@ -114,6 +115,9 @@ function assertSendable({ amountPaise, goodsPaise }: RefundAmounts, leftPaise: n
   );
 }
 
+const cardUnits = (chosen: readonly ChosenLine[]) =>
+  chosen.flatMap(({ id, wanted }) => (wanted > 0 ? [{ orderItemId: id, quantity: wanted }] : []));
+
 async function calculate(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
@@ -121,6 +125,7 @@ async function calculate(
 ): Promise<{ readonly chosen: readonly ChosenLine[]; readonly amounts: RefundAmounts }> {
   const chosen = choose(await listRefundableLines(tx, order.id), lines, partOf(order.status, sent));
   await assertNotExchanged(tx, order.id, chosen);
+  await assertCardsUnspent(tx, order.id, cardUnits(chosen));
   const leftPaise = await leftOfPayment(tx, paymentOf(order));
   const amounts = refundAmounts(chosen, leftPaise, chargesOf(order));
   assertSendable(amounts, leftPaise);
@@ -183,6 +188,7 @@ async function refundOnce(
   const { reason, restock } = input;
   const { name: author } = actor;
   if (restock) await lockProducts(tx, { orderIds: [order.id] });
+  await cancelCardsOf(tx, order.id, cardUnits(chosen), { author, reason, now });
   // A credit note names its invoice, so the invoice must exist.
   const invoice = invoiceNumber(await issueInvoice(tx, order, now));
   const { id, creditNote } = await insertRefund(tx, order, chosen, {

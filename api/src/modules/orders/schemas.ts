@@ -5,6 +5,7 @@ import { formerNameOf } from '../../platform/http/former-names';
 import { nullableRef, nullableText, ref, requiredText } from '../../platform/http/schemas';
 import { consentsField } from '../consent';
 import { MAX_CODE_LENGTH } from '../coupons';
+import { giftFields } from '../gift-cards';
 import { Photo } from '../media';
 import { OrderCod } from './cod-schemas';
 import { StoredAddress } from './tables';
@@ -62,6 +63,7 @@ export const CheckoutRequest = Type.Object(
     ),
     coupon: Type.Optional(Type.String({ maxLength: MAX_CODE_LENGTH, description: 'The code of a coupon.' })),
     ...buyerFields,
+    ...giftFields,
     consents: consentsField,
   },
   { $id: 'CheckoutRequest' },
@@ -129,28 +131,6 @@ export const OrderConfirmation = Type.Object(
     }),
   },
   { $id: 'OrderConfirmation' },
-);
-
-/** The current facts of a product in a cart. */
-export const LineFact = Type.Object(
-  {
-    productId: Type.String(),
-    stock: Type.Integer({ description: 'Units that this shopper can buy now.' }),
-    rate: Type.Number({ description: 'Rupees, before the discount.' }),
-    discount: Type.Number({ description: 'Percent.' }),
-    gstRate: Type.Number({ description: 'Percent of GST on the discounted price.' }),
-  },
-  { $id: 'LineFact' },
-);
-
-export const ShippingRule = Type.Object(
-  {
-    freeFromPaise: Type.Integer({
-      description: 'Sum of rate times quantity, before discounts and tax, from which shipping is free.',
-    }),
-    pricePaise: Type.Integer({ description: 'Before tax; taxed at the highest rate of the goods.' }),
-  },
-  { $id: 'ShippingRule' },
 );
 
 /** The shipping charge of an order. */

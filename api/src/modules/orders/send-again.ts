@@ -12,6 +12,7 @@ import { creditNoteNumber, invoiceNumber } from './paper-numbers';
 import type { OrderContext } from './ports';
 import { listRefundableLines, type RefundableRow, unitsInWords } from './refund-lines';
 import { chargesOf } from './shopper-orders';
+import { listOwnCards, sendSoldCard } from './sold-gift-cards';
 import type { OrderStatus, ShopOrderRow } from './tables';
 
 type Context = Pick<OrderContext, 'mailer' | 'links'>;
@@ -162,7 +163,11 @@ export async function emailsToRepeat(
     return isLinked ? [(again) => sendConfirmEmail(tx, context, order, again)] : [];
   }
   const emails: SendEmail[] = [];
-  if (booked.includes(status)) emails.push((again) => sendOrderEmail(tx, context, order, again));
+  if (booked.includes(status)) {
+    emails.push((again) => sendOrderEmail(tx, context, order, again));
+    for (const card of await listOwnCards(tx, order))
+      emails.push((again) => sendSoldCard(tx, context, order, card, again));
+  }
   if (isSent(status)) emails.push((again) => sendParcels(tx, context, order, again));
   emails.push(...(await refundEmails(tx, context, order)));
   if (isSent(status)) emails.push((again) => sendExchanges(tx, context, order, again));

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { isUseFree, reclaimUse, releaseUse } from '../coupons';
-import type { OrderHold, StockMovementKind } from './tables';
+import type { StockMovementKind } from './stock-tables';
+import type { OrderHold } from './tables';
 
 interface HoldingOrder {
   readonly id: number;

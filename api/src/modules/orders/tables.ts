@@ -117,6 +117,8 @@ export interface OrderItemTable {
   gst_bp: Generated<number>;
   /** The line's part of the coupon, for all of its units. */
   coupon_paise: Generated<number>;
+  /** The value of the gift card that each unit is; null for other goods, and in a shop without gift cards. */
+  gift_card_paise: Generated<number | null>;
 }
 
 export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';
@@ -186,27 +188,6 @@ export interface OrderRefundLineTable {
   order_refund_id: number;
   order_item_id: number;
   quantity: number;
-}
-
-export type StockMovementKind = 'seed' | 'import' | 'reserve' | 'release' | 'sell' | 'restock' | 'adjust';
-
-/** Stock ledger: the sums of both deltas equal a product's `stock` and `reserved`. */
-export interface StockMovementTable {
-  id: Identity;
-  product_id: number;
-  order_id: number | null;
-  /** The refund that restocked the units; null for other movements. */
-  order_refund_id: Generated<number | null>;
-  /** The exchange that reserved, sold or restocked the units; null for other movements. */
-  exchange_id: Generated<number | null>;
-  kind: StockMovementKind;
-  stock_delta: Generated<number>;
-  reserved_delta: Generated<number>;
-  /** The staff member who adjusted the stock; null for orders and for the shop itself. */
-  author: Generated<string | null>;
-  /** Why a staff member adjusted the stock. */
-  reason: Generated<string | null>;
-  created_at: DefaultedTimestamp;
 }
 
 /** The kind of an order's event: a new state, or an action that is possible in several states. */
@@ -291,7 +272,6 @@ declare module '../../platform/db/schema' {
     refund: RefundTable;
     order_refund: OrderRefundTable;
     order_refund_line: OrderRefundLineTable;
-    stock_movement: StockMovementTable;
     order_event: OrderEventTable;
     invoice: InvoiceTable;
     shipping_rule: ShippingRuleTable;

@@ -9,6 +9,7 @@ import { readBuyer } from '../business';
 import { recordConsents } from '../consent';
 import { codeKey, limitCodes } from '../coupons';
 import { offeredStates } from '../delivery';
+import { readRecipient } from '../gift-cards';
 import { readLines } from './cart';
 import { isInvalidCode } from './cart-coupon';
 import { readShipping } from './checkout-form';
@@ -35,6 +36,7 @@ async function readCheckout(
     throw validationError ?? new ApiError(400, 'The request needs a JSON body.');
   const ship = readShipping(body, await offeredStates(db));
   const buyer = await readBuyer(db, body);
+  const gift = await readRecipient(db, body);
   if (!Value.Check(Filled, body))
     throw new ApiError(422, 'Your cart is empty', { extra: { field: 'products' } });
   if (body.products.length > limits.orderLines) {
@@ -46,7 +48,7 @@ async function readCheckout(
   const { amount: amountPaise, receipt } = body;
   const coupon = codeKey(body.coupon ?? '') || undefined;
   const fromCart = body.fromCart ?? false;
-  return { lines: readLines(body.products), ship, buyer, coupon, fromCart, amountPaise, receipt };
+  return { lines: readLines(body.products), ship, buyer, gift, coupon, fromCart, amountPaise, receipt };
 }
 
 /**
