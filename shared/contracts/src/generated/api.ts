@@ -240,6 +240,10 @@ export interface ApiSchemas {
     readonly email: string;
     /** True if the products are lines of the cart: booking the order removes them from the account's. */
     readonly fromCart?: boolean;
+    /** Where the gift cards of the cart are emailed; by default to the buyer. */
+    readonly giftEmail?: string;
+    readonly giftMessage?: string;
+    readonly giftName?: string;
     /** Of a business buyer, with `companyName`. Spaces are ignored. */
     readonly gstin?: string;
     readonly name: string;
@@ -787,6 +791,71 @@ export interface ApiSchemas {
   readonly ForgotPasswordRequest: {
     readonly email: string;
   };
+  readonly GiftCardBlock: {
+    readonly blocked: boolean;
+    readonly reason: string;
+    /** Version when it was opened. */
+    readonly version: number;
+  };
+  readonly GiftCardDetail: {
+    /** What is left of it, in paise. */
+    readonly balancePaise: number;
+    /** ISO 8601. */
+    readonly createdAt: string;
+    /** Its ledger, the latest entry first. */
+    readonly entries: readonly ApiSchemas['GiftCardEntry'][];
+    /** ISO 8601. */
+    readonly expiresAt: string;
+    readonly id: string;
+    /** Its value when it was issued, in paise. */
+    readonly initialPaise: number;
+    /** The last four characters of its code. */
+    readonly lastFour: string;
+    readonly message: string | null;
+    readonly recipientEmail: string | null;
+    readonly recipientName: string | null;
+    readonly soldIn: ApiSchemas['GiftCardOrder'] | null;
+    readonly state: 'active' | 'spent' | 'expired' | 'blocked' | 'cancelled';
+    /** Send it with a change to detect conflicts. */
+    readonly version: number;
+  };
+  readonly GiftCardEntry: {
+    /** The change of the balance, negative when it decreases, in paise. */
+    readonly amountPaise: number;
+    /** ISO 8601. */
+    readonly at: string;
+    /** A staff member; null for the shop itself. */
+    readonly author: string | null;
+    readonly kind: 'issue' | 'spend' | 'release' | 'refund' | 'block' | 'unblock' | 'cancel';
+    readonly order: ApiSchemas['GiftCardOrder'] | null;
+    readonly reason: string | null;
+  };
+  readonly GiftCardList: {
+    /** What is left on the cards of all pages, in paise. */
+    readonly balancePaise: number;
+    readonly items: readonly ApiSchemas['ListedGiftCard'][];
+    readonly page: number;
+    readonly pageSize: number;
+    readonly total: number;
+  };
+  /** An order that sold a gift card, or was paid with it. */
+  readonly GiftCardOrder: {
+    readonly id: string;
+    readonly number: string;
+  };
+  /** An email to send again, to this address from now on. */
+  readonly GiftCardResend: {
+    readonly email: string;
+    /** New for each change: a request that is repeated with the same key is processed once. */
+    readonly key: string;
+  };
+  /** Gift cards, which are off by default. */
+  readonly GiftCardSetting: {
+    /** Whether the shop sells gift cards, and takes them at the checkout. */
+    readonly offered: boolean;
+    /** How long a new card can be spent, in months. */
+    readonly validMonths: number;
+  };
   /** The outward supplies of a month. */
   readonly GstReturnSummary: {
     readonly credited: {
@@ -856,6 +925,8 @@ export interface ApiSchemas {
   readonly LineFact: {
     /** Percent. */
     readonly discount: number;
+    /** True for a gift card, which is not paid in cash; omitted otherwise. */
+    readonly giftCard?: boolean;
     /** Percent of GST on the discounted price. */
     readonly gstRate: number;
     readonly productId: string;
@@ -890,6 +961,23 @@ export interface ApiSchemas {
     readonly state: 'active' | 'planned' | 'ended' | 'used-up' | 'off';
     /** Uses that orders hold or have consumed. */
     readonly uses: number;
+  };
+  readonly ListedGiftCard: {
+    /** What is left of it, in paise. */
+    readonly balancePaise: number;
+    /** ISO 8601. */
+    readonly createdAt: string;
+    /** ISO 8601. */
+    readonly expiresAt: string;
+    readonly id: string;
+    /** Its value when it was issued, in paise. */
+    readonly initialPaise: number;
+    /** The last four characters of its code. */
+    readonly lastFour: string;
+    readonly recipientEmail: string | null;
+    readonly recipientName: string | null;
+    readonly soldIn: ApiSchemas['GiftCardOrder'] | null;
+    readonly state: 'active' | 'spent' | 'expired' | 'blocked' | 'cancelled';
   };
   /** The values of the products of a list. */
   readonly ListFacets: {
@@ -1010,6 +1098,16 @@ export interface ApiSchemas {
     /** ISO 8601. Null to start at once. */
     readonly startsAt: string | null;
   };
+  /** A card that a staff member gives away. */
+  readonly NewGiftCard: {
+    readonly amountPaise: number;
+    readonly email: string;
+    /** New for each change: a request that is repeated with the same key is processed once. */
+    readonly key: string;
+    readonly message: string;
+    readonly name: string;
+    readonly reason: string;
+  };
   readonly NewPasskey: {
     /** The new credential (`RegistrationResponseJSON`). */
     readonly credential: {
@@ -1067,6 +1165,8 @@ export interface ApiSchemas {
     /** When the discount ends, as an instant in ISO 8601. Without one it does not end. */
     readonly discountUntil?: string | null;
     readonly faq: string;
+    /** Value of the gift card that a unit is, in paise. */
+    readonly giftCardPaise?: number | null;
     /** One of the GST rates for goods. */
     readonly gstBp: number;
     /** @deprecated Former name of `hsnCode`, until the next minor version. */
@@ -1867,6 +1967,8 @@ export interface ApiSchemas {
     /** When the discount ends, as an instant in ISO 8601. Without one it does not end. */
     readonly discountUntil?: string | null;
     readonly faq: string;
+    /** Value of the gift card that a unit is, in paise. */
+    readonly giftCardPaise?: number | null;
     /** One of the GST rates for goods. */
     readonly gstBp: number;
     /** @deprecated Former name of `hsnCode`, until the next minor version. */
@@ -1922,6 +2024,8 @@ export interface ApiSchemas {
     /** When the discount ends, as an instant in ISO 8601. Without one it does not end. */
     readonly discountUntil?: string | null;
     readonly faq: string;
+    /** Value of the gift card that a unit is, in paise. */
+    readonly giftCardPaise?: number | null;
     /** One of the GST rates for goods. */
     readonly gstBp: number;
     /** @deprecated Former name of `hsnCode`, until the next minor version. */
@@ -3059,6 +3163,8 @@ export interface ApiSchemas {
     readonly discountUntil?: string | null;
     /** Sanitised HTML. */
     readonly faq: string;
+    /** Value of the gift card that a unit is; null for other goods, in paise. */
+    readonly giftCardPaise?: number | null;
     /** GST, in basis points. */
     readonly gstBp: number;
     /** @deprecated Former name of `hsnCode`, until the next minor version. */
@@ -3382,6 +3488,8 @@ export interface ApiSchemas {
       /** Only if the shop has a shipping price table: whether they depend on the cart, or on the PIN code, too. */
       readonly shippingBy?: 'cart' | 'pin';
     };
+    /** True if the shop sells gift cards, and takes them at the checkout. */
+    readonly giftCards?: boolean;
     readonly home?: readonly {
       readonly hidden: boolean;
       /** Its remote and its module, such as `content/reviews`. */
@@ -3776,6 +3884,21 @@ export interface ApiCalls {
     readonly '/staff/enquiries/{id}': (request: { readonly path: { readonly id: string } }) => {
       readonly data: ApiSchemas['StaffEnquiryDetail'];
     };
+    readonly '/staff/gift-card-setting': (request: unknown) => {
+      readonly data: ApiSchemas['GiftCardSetting'];
+    };
+    readonly '/staff/gift-cards': (request: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly search?: string;
+        readonly state?: 'active' | 'spent' | 'expired' | 'blocked' | 'cancelled';
+      };
+    }) => { readonly data: ApiSchemas['GiftCardList'] };
+    readonly '/staff/gift-cards/{id}': (request: { readonly path: { readonly id: string } }) => {
+      readonly data: ApiSchemas['GiftCardDetail'];
+    };
+    readonly '/staff/gift-cards/export': (request: unknown) => never;
     readonly '/staff/gst-return': (request: { readonly query: { readonly month: string } }) => {
       readonly data: ApiSchemas['GstReturnSummary'];
     };
@@ -4106,6 +4229,20 @@ export interface ApiCalls {
     readonly '/staff/enquiries/{id}/reopen': (request: { readonly path: { readonly id: string } }) => {
       readonly data: ApiSchemas['StaffEnquiryDetail'];
     };
+    readonly '/staff/gift-card-setting': (request: { readonly body: ApiSchemas['GiftCardSetting'] }) => {
+      readonly data: ApiSchemas['GiftCardSetting'];
+    };
+    readonly '/staff/gift-cards': (request: { readonly body: ApiSchemas['NewGiftCard'] }) => {
+      readonly data: ApiSchemas['GiftCardDetail'];
+    };
+    readonly '/staff/gift-cards/{id}/block': (request: {
+      readonly path: { readonly id: string };
+      readonly body: ApiSchemas['GiftCardBlock'];
+    }) => { readonly data: ApiSchemas['GiftCardDetail'] };
+    readonly '/staff/gift-cards/{id}/resend': (request: {
+      readonly path: { readonly id: string };
+      readonly body: ApiSchemas['GiftCardResend'];
+    }) => { readonly data: ApiSchemas['GiftCardDetail'] };
     readonly '/staff/invitation': (request: {
       readonly body: ApiSchemas['StaffInvitationAccept'];
     }) => ApiSchemas['StaffEntry'];
