@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sessionRecord } from '../../features/session-storage';
 import { type BuyerDraft, parseBuyer } from './business/buyer';
+import { type GiftDraft, parseGift } from './gift/recipient';
 import { areEntireCart, itemsOfNavigation, parseItems } from './items';
 import { parseReceipt, parseUnsettled, type PaymentTraces } from './payment/receipts';
 import { emptyShipping, parseShipping, type ShippingValues } from './shipping-fields';
@@ -22,6 +23,8 @@ export interface CheckoutDraft extends PaymentTraces {
   readonly shipping: ShippingValues;
   /** The typed fields of a business buyer, if the shopper opened them. */
   readonly business?: BuyerDraft | undefined;
+  /** The typed recipient of gift cards, if the shopper opened the fields. */
+  readonly gift?: GiftDraft | undefined;
   /** The optional purposes of the notice that are ticked. */
   readonly agreed?: readonly string[] | undefined;
   /** The code of the applied coupon, if there is one. */
@@ -33,12 +36,14 @@ function parseDraft(value: unknown): CheckoutDraft | null {
   const stored = value as Record<string, unknown>;
   // A form that was sent without scripts is stored as the shipping fields.
   const business = parseBuyer(stored.business ?? stored.shipping);
+  const gift = parseGift(stored.gift);
   return {
     visit: typeof stored.visit === 'string' ? stored.visit : '',
     source: stored.source === 'cart' ? 'cart' : 'direct',
     items: parseItems(stored.items) ?? [],
     shipping: parseShipping(stored.shipping),
     ...(business && { business }),
+    ...(gift && { gift }),
     ...(Array.isArray(stored.agreed) && { agreed: stored.agreed.filter((id) => typeof id === 'string') }),
     ...(typeof stored.coupon === 'string' && { coupon: stored.coupon }),
     receipt: parseReceipt(stored.receipt),
@@ -67,6 +72,7 @@ export function openDraft({ visit, brought, cart, saved }: Arrival): CheckoutDra
     visit,
     shipping: saved?.shipping ?? emptyShipping,
     ...(saved?.business && { business: saved.business }),
+    ...(saved?.gift && { gift: saved.gift }),
     ...(saved?.agreed && { agreed: saved.agreed }),
     ...(saved?.coupon !== undefined && { coupon: saved.coupon }),
     receipt: saved?.receipt ?? null,

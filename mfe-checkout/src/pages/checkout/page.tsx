@@ -67,7 +67,8 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
     updateDraft,
   );
   const taxed = useTaxedLines(items, facts);
-  const form = useShippingForm(draft, updateDraft, isRead);
+  const hasGiftCard = facts?.some(({ giftCard }) => giftCard === true) ?? false;
+  const form = useShippingForm(draft, updateDraft, isRead, hasGiftCard);
   const [step, setStep] = useState<CheckoutStep>(1);
   const [hasMoved, setHasMoved] = useState(false);
   const notices = useConsentNotices();
@@ -104,7 +105,11 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
   const inTotal = checkoutTotals(items, facts, shipping.rule, feePaise).payablePaise;
   const couponed = coupon.quote && !inCash ? coupon.quote.payablePaise - online : 0;
   const cashPaise = inCash && coupon.quote ? coupon.quote.payablePaise : inTotal + couponed;
-  const cashFlaw = useCashFlaw(cash.terms, cashPaise, draft.shipping.pinCode);
+  const cashFlaw = useCashFlaw(cash.terms, {
+    totalPaise: cashPaise,
+    pinCode: draft.shipping.pinCode,
+    hasGiftCard,
+  });
 
   if (payment.phase === 'booked') return <Spinner label={t('Your order is booked')} />;
   if (isRead && items.length === 0) {
@@ -128,6 +133,7 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
     coupon: coupon.quote?.code,
     fromCart: draft.source === 'cart',
     buyer: form.business.buyer,
+    gift: form.gift.recipient,
     ...consentsOf(notices, form.agreed),
   };
   return (

@@ -95,12 +95,20 @@ export function useCash(options: CashOptions): Cash {
   };
 }
 
-/** Why cash on delivery is not possible for a total in paise and a PIN code; null if it is. The server decides. */
-export function useCashFlaw(terms: Terms | undefined, totalPaise: number, pinCode: string): string | null {
+/** Why cash on delivery is not possible for a purchase; null if it is. The server decides. */
+export function useCashFlaw(
+  terms: Terms | undefined,
+  {
+    totalPaise,
+    pinCode,
+    hasGiftCard,
+  }: { readonly totalPaise: number; readonly pinCode: string; readonly hasGiftCard: boolean },
+): string | null {
   const checksPins = useShopDelivery()?.checksPins === true;
   const pin = checksPins && terms ? readPin(pinCode) : null;
   const { result } = usePinResult(pin === null ? '' : String(pin));
   if (!terms) return null;
+  if (hasGiftCard) return t('Not possible for gift cards.');
   const { minPaise, maxPaise } = terms;
   if (minPaise !== undefined && totalPaise < minPaise)
     return t('Possible from {amount}.', { amount: formatRupeesPlain(minPaise) });

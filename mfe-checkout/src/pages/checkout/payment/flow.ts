@@ -114,7 +114,7 @@ const isStopped = (result: Stopped | UnsettledPayment): result is Stopped => 'ki
 
 async function takePayment(run: PaymentRun, hasAgreed: boolean): Promise<UnsettledPayment | Stopped> {
   const { purchase, receipt, gateway, findProvider, unsettled, onPhase } = run;
-  const { products, shipping, amount, coupon, buyer, fromCart, consents } = purchase;
+  const { products, shipping, amount, coupon, buyer, gift, fromCart, consents } = purchase;
   try {
     onPhase('starting');
     const { key, checkoutScript, outages = [] } = await gateway.fetchKey();
@@ -126,7 +126,8 @@ async function takePayment(run: PaymentRun, hasAgreed: boolean): Promise<Unsettl
     await provider.load(checkoutScript).catch(unavailable);
     const priced = { amount, currency: shop.currency, receipt, products };
     const origin = { ...(fromCart && { fromCart }), ...(consents !== undefined && { consents }) };
-    const request = { ...shipping, ...buyer, ...priced, ...origin, ...(coupon !== undefined && { coupon }) };
+    const people = { ...shipping, ...buyer, ...gift };
+    const request = { ...people, ...priced, ...origin, ...(coupon !== undefined && { coupon }) };
     const order = await gateway.createOrder(request);
     if (order.paid) return { receipt, orderId: order.id, amount: order.amount, confirmation: null };
     // The same order cannot be paid twice, but another one can if the session of the first has ended.

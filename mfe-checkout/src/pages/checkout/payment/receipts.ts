@@ -1,4 +1,5 @@
 import type { Buyer } from '@shop/config/gstin';
+import type { GiftRecipient } from '../gift/recipient';
 import type { PaymentConfirmation, PurchaseLine, ShippingDetails } from '@shop/contracts';
 
 /** The items to pay for, and the shipping address. */
@@ -13,6 +14,8 @@ export interface Purchase {
   readonly fromCart?: boolean;
   /** The business that buys. Like the address, it may be corrected between two attempts. */
   readonly buyer?: Buyer | undefined;
+  /** Whom its gift cards are for; may be corrected as well. Undefined for the buyer. */
+  readonly gift?: GiftRecipient | undefined;
   /** What the form agrees to; missing in a shop without notices. */
   readonly consents?: string;
 }
