@@ -30,6 +30,7 @@ import * as photo from './modules/media/schemas';
 import * as addressBook from './modules/orders/address-book';
 import * as orderCod from './modules/orders/cod-schemas';
 import * as coupon from './modules/orders/coupon-schemas';
+import * as giftCard from './modules/orders/gift-card-schemas';
 import * as exchange from './modules/orders/exchange-schemas';
 import * as gstReturn from './modules/orders/gst-return/schemas';
 import * as paymentKey from './modules/orders/payment-key-schema';
@@ -82,6 +83,7 @@ export const namedSchemas: readonly TSchema[] = [
     exchange,
     shopperStep,
     coupon,
+    giftCard,
     shipping,
     orderCod,
     addressBook,

@@ -1,5 +1,5 @@
 /** Public interface of gift cards for other modules. */
-export { codeOf, giftCardHash, MAX_TYPED_CODE } from './codes';
+export { codeOf, giftCardHash, giftCardKey, MAX_TYPED_CODE } from './codes';
 export {
   cancelCard,
   type CardRefund,
@@ -13,4 +13,13 @@ export {
   setBlocked,
   spend,
 } from './ledger';
+export {
+  type CardOffer,
+  type CardRefusal,
+  emptyCard,
+  hasCards,
+  hasUsableCard,
+  isRefusedCard,
+  offerCard,
+} from './offers';
 export type { GiftCardRow, GiftCardState } from './tables';

@@ -10,7 +10,8 @@ import { ApiError } from '../../platform/http/api-error';
 import { dataOf, failures, nullableRef, ref } from '../../platform/http/schemas';
 import { shippingKind } from '../delivery';
 import { openStatuses } from './order-states';
-import { LineFact, ShippingRule as ShippingRuleSchema } from './schemas';
+import { LineFact } from './schemas';
+import { ShippingRule as ShippingRuleSchema } from './shipping-schemas';
 
 /**
  * Units that unpaid orders of a session hold. They are available to the session, because its next order releases them.
