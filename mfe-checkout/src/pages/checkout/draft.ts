@@ -26,6 +26,8 @@ export interface CheckoutDraft extends PaymentTraces {
   readonly agreed?: readonly string[] | undefined;
   /** The code of the applied coupon, if there is one. */
   readonly coupon?: string | undefined;
+  /** The code of the applied gift card, if there is one. */
+  readonly giftCard?: string | undefined;
 }
 
 function parseDraft(value: unknown): CheckoutDraft | null {
@@ -41,6 +43,7 @@ function parseDraft(value: unknown): CheckoutDraft | null {
     ...(business && { business }),
     ...(Array.isArray(stored.agreed) && { agreed: stored.agreed.filter((id) => typeof id === 'string') }),
     ...(typeof stored.coupon === 'string' && { coupon: stored.coupon }),
+    ...(typeof stored.giftCard === 'string' && { giftCard: stored.giftCard }),
     receipt: parseReceipt(stored.receipt),
     unsettled: parseUnsettled(stored.unsettled),
   };
@@ -69,6 +72,7 @@ export function openDraft({ visit, brought, cart, saved }: Arrival): CheckoutDra
     ...(saved?.business && { business: saved.business }),
     ...(saved?.agreed && { agreed: saved.agreed }),
     ...(saved?.coupon !== undefined && { coupon: saved.coupon }),
+    ...(saved?.giftCard !== undefined && { giftCard: saved.giftCard }),
     receipt: saved?.receipt ?? null,
     unsettled: saved?.unsettled ?? null,
   };
