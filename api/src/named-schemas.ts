@@ -33,6 +33,7 @@ import * as addressBook from './modules/orders/address-book';
 import * as cartFacts from './modules/orders/cart-schemas';
 import * as orderCod from './modules/orders/cod-schemas';
 import * as coupon from './modules/orders/coupon-schemas';
+import * as giftCard from './modules/orders/gift-card-schemas';
 import * as exchange from './modules/orders/exchange-schemas';
 import * as gstReturn from './modules/orders/gst-return/schemas';
 import * as paymentKey from './modules/orders/payment-key-schema';
@@ -86,6 +87,7 @@ export const namedSchemas: readonly TSchema[] = [
     exchange,
     shopperStep,
     coupon,
+    giftCard,
     shipping,
     orderCod,
     addressBook,

@@ -4,10 +4,12 @@ import { sql, type Kysely } from 'kysely';
 async function extendOrders(db: Kysely<unknown>): Promise<void> {
   await sql`alter table shop_order
     add column gift_card_id bigint references gift_card (id),
+    add column gift_card_last_four text,
     add column gift_card_paise bigint not null default 0,
     add constraint shop_order_gift_card check (
       gift_card_paise between 0 and total_paise and gift_card_paise % 100 = 0
         and (gift_card_id is not null) = (gift_card_paise > 0)
+        and (gift_card_id is not null) = (gift_card_last_four is not null)
     )`.execute(db);
   await sql`create index shop_order_by_gift_card on shop_order (gift_card_id, id desc)
     where gift_card_id is not null`.execute(db);

@@ -1,5 +1,5 @@
 /** Public interface of gift cards for other modules. */
-export { codeOf, giftCardHash, MAX_TYPED_CODE } from './codes';
+export { codeOf, giftCardHash, giftCardKey, MAX_TYPED_CODE } from './codes';
 export { sendGiftCard } from './emails';
 export { endOfValidity, lastDayOf } from './expiry';
 export {
@@ -26,4 +26,13 @@ export {
 } from './recipients';
 export { offersGiftCards, readGiftCardSetting } from './setting';
 export type {} from './setting-tables';
+export {
+  type CardOffer,
+  type CardRefusal,
+  emptyCard,
+  hasCards,
+  hasUsableCard,
+  isRefusedCard,
+  offerCard,
+} from './offers';
 export type { GiftCardRow, GiftCardState } from './tables';

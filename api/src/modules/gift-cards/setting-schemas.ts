@@ -4,7 +4,7 @@ import { giftCardLimits } from './setting';
 export const GiftCardSetting = Type.Object(
   {
     offered: Type.Boolean({
-      description: 'Whether the shop sells gift cards, and takes them at the checkout.',
+      description: 'Whether the shop sells gift cards. Sold ones can be spent either way.',
     }),
     validMonths: Type.Integer({
       minimum: giftCardLimits.minMonths,

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** At most one row: whether the shop sells and takes gift cards. Without one, it does not. */
+/** At most one row: whether the shop sells gift cards. Without one, it does not. */
 export interface GiftCardSettingTable {
   id: Generated<number>;
   offered: boolean;

@@ -28,13 +28,13 @@ export interface GiftCardSettingContext {
   readonly canMail: boolean;
 }
 
-/** Whether the shop sells and takes gift cards, and how long new ones are valid. */
+/** Whether the shop sells gift cards, and how long new ones are valid. */
 export async function readGiftCardSetting(db: Executor): Promise<Setting> {
   const row = await db.selectFrom('gift_card_setting').selectAll().executeTakeFirst();
   return row ? { offered: row.offered, validMonths: row.valid_months } : defaultSetting;
 }
 
-/** Whether the shop sells gift cards, and takes them at the checkout; by default it does not. */
+/** Whether the shop sells gift cards; by default it does not. Sold ones can be spent either way. */
 export const offersGiftCards = async (db: Executor): Promise<boolean> =>
   (await readGiftCardSetting(db)).offered;
 
@@ -50,7 +50,7 @@ export async function changeGiftCardSetting(
   if (offered && !canMail) {
     throw new ApiError(
       409,
-      'The codes of gift cards are emailed, and this shop has no mail server. Set SMTP_URL before you offer gift cards.',
+      'The codes of gift cards are emailed, and this shop has no mail server. Set SMTP_URL before you sell gift cards.',
     );
   }
   const columns = { offered, valid_months: validMonths };

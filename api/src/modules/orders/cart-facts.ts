@@ -11,7 +11,8 @@ import { dataOf, failures, nullableRef, ref } from '../../platform/http/schemas'
 import { shippingKind } from '../delivery';
 import { offersGiftCards } from '../gift-cards';
 import { openStatuses } from './order-states';
-import { LineFact, ShippingRule as ShippingRuleSchema } from './cart-schemas';
+import { LineFact } from './cart-schemas';
+import { ShippingRule as ShippingRuleSchema } from './shipping-schemas';
 
 /**
  * Units that unpaid orders of a session hold. They are available to the session, because its next order releases them.

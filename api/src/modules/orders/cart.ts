@@ -59,10 +59,14 @@ export function quantityByProduct(lines: readonly CartLine[]): ReadonlyMap<strin
   return quantities;
 }
 
-/** Equal for carts that are the same purchase; takes merged lines, and the key of the coupon, if there is one. */
-export function cartHash(lines: readonly CartLine[], coupon?: string): string {
+/**
+ * Equal for carts that are the same purchase; takes merged lines, the key of the coupon, and the hash of the gift card's code, if there
+ * are any.
+ */
+export function cartHash(lines: readonly CartLine[], coupon?: string, giftCard?: string): string {
   const bought = lines.map(({ productId, color, quantity }) => [productId, color, quantity]);
-  const text = JSON.stringify(coupon === undefined ? bought : [...bought, { coupon }]);
+  const codes = { ...(coupon !== undefined && { coupon }), ...(giftCard !== undefined && { giftCard }) };
+  const text = JSON.stringify(Object.keys(codes).length === 0 ? bought : [...bought, codes]);
   return createHash('sha256').update(text).digest('hex');
 }
 

@@ -4,8 +4,9 @@ import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { creditRefunded } from './credit-notes';
 import { refundMethodOf } from './cod-money';
-import { type MoneyBack, sendStepEmail } from './emails';
+import { sendStepEmail } from './emails';
 import { cancelExchanges } from './exchange-steps';
+import { refundCardRest } from './gift-card-money';
 import { issueInvoice } from './invoices';
 import { addEvent, lockByPublicId, moveOrder, paymentOf } from './order-repository';
 import { statusInWords, mayMove, type Step } from './order-states';
@@ -23,6 +24,7 @@ import {
 } from './parcels';
 import type { OrderContext, OrderActor, IdempotentActor } from './ports';
 import { assertSomethingToSend } from './refund-lines';
+import type { MoneyBack } from './refund-texts';
 import { oweRefund } from './refunds';
 import { emailsToRepeat } from './send-again';
 import { cancelAllCards, moveCards } from './sold-gift-cards';
@@ -39,7 +41,7 @@ interface Effect {
 
 const noMoney: MoneyBack = { refundPaise: 0 };
 
-/** Refunds what is left of the payment, with a credit note if there is an invoice. */
+/** Refunds what is left of the payment and of the part that a gift card paid, with a credit note if there is an invoice. */
 async function sendBack(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
@@ -53,10 +55,16 @@ async function sendBack(
 ): Promise<Effect> {
   const method = await refundMethodOf(tx, order);
   const refundPaise = await oweRefund(tx, order, paymentOf(order), `${to}: ${reason}`, now, method);
+  const cardPaise = await refundCardRest(tx, order, `${to}: ${reason}`, now);
+  const toCard = cardPaise > 0 ? { giftCardPaise: cardPaise } : {};
   const credited = await creditRefunded(tx, order, 0, { reason, restocked, author, now });
-  if (!credited) return { detail: { reason, restocked }, money: { refundPaise, method } };
+  const money = { refundPaise, cardPaise, method };
+  if (!credited) return { detail: { reason, restocked, ...toCard }, money };
   const { amountPaise, creditNote } = credited;
-  return { detail: { reason, restocked, amountPaise, creditNote }, money: { refundPaise, method, credited } };
+  return {
+    detail: { reason, restocked, amountPaise, creditNote, ...toCard },
+    money: { ...money, credited },
+  };
 }
 
 /** A step that does not depend on parcels. */

@@ -8,6 +8,7 @@ import { MAX_CODE_LENGTH } from '../coupons';
 import { giftFields } from '../gift-cards';
 import { Photo } from '../media';
 import { OrderCod } from './cod-schemas';
+import { giftCardField, UsedGiftCard } from './gift-card-schemas';
 import { StoredAddress } from './tables';
 
 const shippingFields = {
@@ -62,6 +63,7 @@ export const CheckoutRequest = Type.Object(
       }),
     ),
     coupon: Type.Optional(Type.String({ maxLength: MAX_CODE_LENGTH, description: 'The code of a coupon.' })),
+    giftCard: giftCardField,
     ...buyerFields,
     ...giftFields,
     consents: consentsField,
@@ -72,9 +74,11 @@ export const CheckoutRequest = Type.Object(
 export const CheckoutResponse = Type.Object(
   {
     success: Type.Literal(true),
-    id: Type.String({ description: "The provider's order." }),
+    id: Type.String({
+      description: "The provider's order; empty for an order that a gift card has paid in full.",
+    }),
     currency: Type.Literal('INR'),
-    amount: Type.Integer({ description: 'Paise.' }),
+    amount: Type.Integer({ description: 'Paise to pay, less the part of a gift card.' }),
     payWithin: Type.Optional(
       Type.Integer({
         description: 'Seconds for which the payment window may stay open: the units are held for longer.',
@@ -85,6 +89,7 @@ export const CheckoutResponse = Type.Object(
         description: 'True when the order of this receipt is paid: do not open the payment window.',
       }),
     ),
+    orderId: Type.Optional(Type.String({ description: 'Our order, when a gift card has paid it in full.' })),
   },
   { $id: 'CheckoutResponse' },
 );
@@ -265,6 +270,7 @@ export const PlacedOrder = Type.Object(
     creditNotes: Type.Optional(
       Type.Array(ref(CreditNote), { description: 'Of the invoice, the earliest first; omitted if none.' }),
     ),
+    giftCard: Type.Optional(ref(UsedGiftCard)),
     cod: Type.Optional(ref(OrderCod)),
     emailFailed: Type.Optional(
       Type.Boolean({ description: 'True when emails about it cannot be delivered; omitted otherwise.' }),

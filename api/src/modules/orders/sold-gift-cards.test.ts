@@ -1,15 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { START_MS } from '../../testing/test-database';
 import { offerGiftCards } from '../gift-cards/testing/offer-gift-cards';
-import { codeOf, spend } from '../gift-cards';
+import { codeOf } from '../gift-cards';
+import { addCard } from '../gift-cards/testing/add-card';
 import { auditCards } from '../gift-cards/testing/audit-cards';
 import { createMailer } from '../mail/mailer';
 import { previewRefund, refundOrder } from './refund-order';
 import { offerCash, requestCash } from './testing/cash-orders';
 import { newCoupon, payOrder, quoteCoupon } from './testing/coupons';
+import { balanceOf } from './testing/gift-card-orders';
 import { addGiftCardProduct, cardsOf, sellGiftCards } from './testing/gift-cards';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
-import { placeOrder } from './testing/place-order';
 import { oneUnitRefund, staff, step } from './testing/steps';
 import { correctEmail, takeStep } from './fulfilment';
 
@@ -36,8 +37,13 @@ const mails = () =>
     .orderBy('id')
     .execute();
 
-const spendFrom = async (cardId: number, orderId: number, paise: number) =>
-  shop.database.transaction((tx) => spend(tx, { cardId, orderId, paise }, shop.clock.now()));
+/** Pays an order of 112.00 rupees with a card. */
+async function spendFrom(card: Awaited<ReturnType<typeof cardsOf>>[number]): Promise<void> {
+  const productId = await shop.addProduct({ ratePaise: 10_000 });
+  const giftCard = { code: await codeOf(shop.database.db, card), amount: 11_200 };
+  const { status } = await shop.newShopper().checkout([{ productId, quantity: 1 }], 11_200, { giftCard });
+  expect(status).toBe(200);
+}
 
 describe('a shop without gift cards', () => {
   it('sells a product with a value as any other', async () => {
@@ -103,6 +109,23 @@ describe('a gift card in the cart', () => {
       status: 422,
       body: { field: 'payment', message: 'Gift cards cannot be paid for in cash. Please pay online.' },
     });
+  });
+
+  it('is not paid with another gift card, which pays the other goods', async () => {
+    await offerGiftCards(shop.database);
+    const productId = await addGiftCardProduct(shop);
+    const goods = await shop.addProduct({ ratePaise: 10_000 });
+    const { code } = await addCard(shop.database, { initialPaise: 100_000 });
+    const cardLine = { productId, quantity: 1 };
+    const lines = [cardLine, { productId: goods, quantity: 1 }];
+    const pay = (products: typeof lines, total: number, amount: number) =>
+      shop.newShopper().checkout(products, total, { giftCard: { code, amount } });
+    expect(await pay([cardLine], 50_000, 50_000)).toMatchObject({
+      status: 409,
+      body: { field: 'giftCard', message: 'A gift card cannot pay for other gift cards.', giftCardPaise: 0 },
+    });
+    expect(await pay(lines, 61_200, 61_200)).toMatchObject({ status: 409, body: { giftCardPaise: 11_200 } });
+    expect(await pay(lines, 61_200, 11_200)).toMatchObject({ status: 200, body: { amount: 50_000 } });
   });
 
   it('needs an address for its recipient', async () => {
@@ -196,10 +219,9 @@ describe('the refund of a gift card', () => {
 
   it('is refused once the card was spent from, also with the whole order', async () => {
     const { order, productId, cards, shopper } = await sellGiftCards(shop, 1);
-    const other = await placeOrder(shop);
     const [card] = cards;
     if (!card) throw new Error('The order has no card');
-    expect(await spendFrom(card.id, other.id, 10_000)).toBe(true);
+    await spendFrom(card);
     const message = `Gift card ····${card.last_four} was spent from, so its sale cannot be refunded. Refund the other items instead.`;
     const { context } = shop.payments;
     const lines = [{ productId, color: '', quantity: 1 }];
@@ -209,7 +231,29 @@ describe('the refund of a gift card', () => {
       status: 409,
       body: { message },
     });
-    expect(await cardsOf(shop, order.id)).toMatchObject([{ state: 'active', balance_paise: 40_000 }]);
+    expect(await cardsOf(shop, order.id)).toMatchObject([{ state: 'active', balance_paise: 38_800 }]);
+  });
+
+  it('returns what another gift card has paid to that card', async () => {
+    await offerGiftCards(shop.database);
+    const productId = await addGiftCardProduct(shop);
+    const goods = await shop.addProduct({ ratePaise: 10_000 });
+    const { id, code } = await addCard(shop.database, { initialPaise: 11_200 });
+    const shopper = shop.newShopper();
+    const lines = [
+      { productId, quantity: 1 },
+      { productId: goods, quantity: 1 },
+    ];
+    const { body } = await shopper.checkout(lines, 61_200, { giftCard: { code, amount: 11_200 } });
+    await payOrder(shop, shopper, body.id);
+    const { id: orderId, public_id: publicId } = await shop.database.db
+      .selectFrom('shop_order')
+      .select(['id', 'public_id'])
+      .where('gift_card_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await takeStep(shop.payments.context, publicId, step.cancel, staff('Asha'));
+    expect(await cardsOf(shop, orderId)).toMatchObject([{ state: 'cancelled' }]);
+    expect(await balanceOf(shop, { id })).toBe(11_200);
   });
 
   it('cancels all cards when the order is cancelled', async () => {

@@ -105,20 +105,22 @@ const refuseSpent = (lastFour: string): ApiError =>
 
 /** Units of a line whose sale is refunded. */
 interface RefundedUnits {
-  readonly orderItemId: number;
-  readonly quantity: number;
+  /** Of the line. */
+  readonly id: number;
+  /** Units to refund now; may be 0. */
+  readonly wanted: number;
 }
 
 /** The cards of refunded units: of each line those that have their whole value, the last ones first. Throws an ApiError 409. */
 async function chooseCards(db: Executor, orderId: number, units: readonly RefundedUnits[]) {
   const cards = (await listCards(db, orderId)).toReversed();
-  return units.flatMap(({ orderItemId, quantity }) => {
-    const left = cards.filter((card) => card.order_item_id === orderItemId && card.state !== 'cancelled');
+  return units.flatMap(({ id, wanted }) => {
+    const left = cards.filter((card) => card.order_item_id === id && card.state !== 'cancelled');
     if (left.length === 0) return [];
     const whole = left.filter((card) => card.balance_paise === card.initial_paise);
     const spent = left.find((card) => card.balance_paise !== card.initial_paise);
-    if (whole.length < quantity && spent) throw refuseSpent(spent.last_four);
-    return whole.slice(0, quantity);
+    if (whole.length < wanted && spent) throw refuseSpent(spent.last_four);
+    return whole.slice(0, wanted);
   });
 }
 

@@ -71,6 +71,7 @@ export interface ShopOrderTable {
   total_paise: number;
   /** The gift card that pays a part of the total, and that part; the rest is paid online or in cash. */
   gift_card_id: Generated<number | null>;
+  gift_card_last_four: Generated<string | null>;
   gift_card_paise: Generated<number>;
   ship: Json<StoredShipping>;
   /** The GSTIN and the company of a business buyer; both null for others. */
@@ -232,6 +233,8 @@ export interface OrderEventDetail {
   /** Units by product, of a refund or of a parcel; stored events use this name. */
   readonly pieces?: string[];
   readonly creditNote?: string;
+  /** The part of a refund that went to the gift card. */
+  readonly giftCardPaise?: number;
   /** For an exchange: its number, its new state, and the units of the replacement. */
   readonly exchange?: number;
   readonly exchangeState?: ExchangeState;

@@ -9,9 +9,10 @@ import { readBuyer } from '../business';
 import { recordConsents } from '../consent';
 import { codeKey, limitCodes } from '../coupons';
 import { offeredStates } from '../delivery';
-import { readRecipient } from '../gift-cards';
+import { giftCardKey, readRecipient } from '../gift-cards';
 import { readLines } from './cart';
 import { isInvalidCode } from './cart-coupon';
+import { isInvalidCard } from './cart-gift-card';
 import { readShipping } from './checkout-form';
 import type { CheckoutOrder } from './checkout-repository';
 import type { OrderContext } from './ports';
@@ -47,14 +48,18 @@ async function readCheckout(
   if (validationError) throw validationError;
   const { amount: amountPaise, receipt } = body;
   const coupon = codeKey(body.coupon ?? '') || undefined;
+  const card = body.giftCard;
+  const isCardGiven = card !== undefined && giftCardKey(card.code) !== '';
+  const giftCard = isCardGiven ? { code: card.code, amountPaise: card.amount } : undefined;
   const fromCart = body.fromCart ?? false;
-  return { lines: readLines(body.products), ship, buyer, gift, coupon, fromCart, amountPaise, receipt };
+  const codes = { coupon, giftCard };
+  return { lines: readLines(body.products), ship, buyer, gift, ...codes, fromCart, amountPaise, receipt };
 }
 
 /**
  * Takes a checkout from a request: reads it, counts it against the limits of its session and its address, does `work` with it, and
  * records what the form agrees to. Codes of
- * coupons that are not valid are limited, too. Throws an ApiError: 400 and 422 for a checkout with faults, 429 with Retry-After.
+ * coupons and gift cards that are not valid are limited, too. Throws an ApiError: 400 and 422 for a checkout with faults, 429 with Retry-After.
  */
 export async function takeCheckout<T>(
   context: Pick<OrderContext, 'database' | 'clock'>,
@@ -71,10 +76,9 @@ export async function takeCheckout<T>(
   await takeAttempt(db, rates.address, address, now);
   const heldFor = bucketKey({ name: 'holder' }, address);
   const take = () => work({ ...read, sessionId, heldFor });
-  const taken =
-    read.coupon === undefined
-      ? await take()
-      : await limitCodes(db, { address, sessionId }, now, take, isInvalidCode);
+  const hasCode = read.coupon !== undefined || read.giftCard !== undefined;
+  const isInvalid = (error: unknown) => isInvalidCode(error) || isInvalidCard(error);
+  const taken = hasCode ? await limitCodes(db, { address, sessionId }, now, take, isInvalid) : await take();
   const { consents } = request.body;
   const sender = { email: read.ship.email, userId: request.shopSession?.userId ?? null };
   await context.database.transaction((tx) =>

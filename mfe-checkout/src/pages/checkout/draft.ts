@@ -29,6 +29,8 @@ export interface CheckoutDraft extends PaymentTraces {
   readonly agreed?: readonly string[] | undefined;
   /** The code of the applied coupon, if there is one. */
   readonly coupon?: string | undefined;
+  /** The code of the applied gift card, if there is one. */
+  readonly giftCard?: string | undefined;
 }
 
 function parseDraft(value: unknown): CheckoutDraft | null {
@@ -46,6 +48,7 @@ function parseDraft(value: unknown): CheckoutDraft | null {
     ...(gift && { gift }),
     ...(Array.isArray(stored.agreed) && { agreed: stored.agreed.filter((id) => typeof id === 'string') }),
     ...(typeof stored.coupon === 'string' && { coupon: stored.coupon }),
+    ...(typeof stored.giftCard === 'string' && { giftCard: stored.giftCard }),
     receipt: parseReceipt(stored.receipt),
     unsettled: parseUnsettled(stored.unsettled),
   };
@@ -75,6 +78,7 @@ export function openDraft({ visit, brought, cart, saved }: Arrival): CheckoutDra
     ...(saved?.gift && { gift: saved.gift }),
     ...(saved?.agreed && { agreed: saved.agreed }),
     ...(saved?.coupon !== undefined && { coupon: saved.coupon }),
+    ...(saved?.giftCard !== undefined && { giftCard: saved.giftCard }),
     receipt: saved?.receipt ?? null,
     unsettled: saved?.unsettled ?? null,
   };

@@ -66,9 +66,11 @@ it('switches gift cards on, and shows why this is refused', async () => {
     'POST /staff/gift-card-setting': ({ body }: { readonly body: unknown }) =>
       refuses ? apiFailure(409, 'This shop has no mail server.') : (setting = body as GiftCardSetting),
   });
-  expect(await screen.findByText('The shop neither sells nor takes gift cards.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('The shop does not sell gift cards. Sold cards can still be spent.'),
+  ).toBeInTheDocument();
   const form = within(screen.getByRole('form', { name: 'Gift card settings' }));
-  await userEvent.click(form.getByLabelText('Offer gift cards'));
+  await userEvent.click(form.getByLabelText('Sell gift cards'));
   await userEvent.clear(form.getByLabelText('Months of validity'));
   await userEvent.type(form.getByLabelText('Months of validity'), '36');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));

@@ -10,8 +10,8 @@ import styles from './gift-cards.module.css';
 /** The setting in words. */
 const describeSetting = ({ offered, validMonths }: GiftCardSetting): string =>
   offered
-    ? `Products with a gift card value are sold as gift cards, and the checkout takes them. A new card is valid for ${validMonths} months.`
-    : 'The shop neither sells nor takes gift cards.';
+    ? `Products with a gift card value are sold as gift cards. A new card is valid for ${validMonths} months.`
+    : 'The shop does not sell gift cards. Sold cards can still be spent.';
 
 function SettingForm({ setting }: { readonly setting: GiftCardSetting }) {
   const [change, { isLoading, error }] = useChangeGiftCardSettingMutation();
@@ -27,7 +27,7 @@ function SettingForm({ setting }: { readonly setting: GiftCardSetting }) {
     <form className={styles.form} aria-label="Gift card settings" onSubmit={(event) => void save(event)}>
       <label className={styles.check}>
         <input type="checkbox" name="offered" value="yes" defaultChecked={setting.offered} />
-        <span>Offer gift cards</span>
+        <span>Sell gift cards</span>
       </label>
       <TextField
         label="Months of validity"
@@ -52,7 +52,7 @@ function SettingForm({ setting }: { readonly setting: GiftCardSetting }) {
   );
 }
 
-/** Whether the shop sells and takes gift cards. */
+/** Whether the shop sells gift cards. */
 export function GiftCardSettings() {
   const { data: setting, error, refetch } = useGetGiftCardSettingQuery();
   const mayEdit = useMay('keep');

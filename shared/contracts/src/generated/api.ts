@@ -240,6 +240,11 @@ export interface ApiSchemas {
     readonly email: string;
     /** True if the products are lines of the cart: booking the order removes them from the account's. */
     readonly fromCart?: boolean;
+    readonly giftCard?: {
+      /** The part of the total in paise that the page says it pays; `amount` includes it. */
+      readonly amount: number;
+      readonly code: string;
+    };
     /** Where the gift cards of the cart are emailed; by default to the buyer. */
     readonly giftEmail?: string;
     readonly giftMessage?: string;
@@ -259,11 +264,13 @@ export interface ApiSchemas {
     readonly streetAddress: string;
   };
   readonly CheckoutResponse: {
-    /** Paise. */
+    /** Paise to pay, less the part of a gift card. */
     readonly amount: number;
     readonly currency: 'INR';
-    /** The provider's order. */
+    /** The provider's order; empty for an order that a gift card has paid in full. */
     readonly id: string;
+    /** Our order, when a gift card has paid it in full. */
+    readonly orderId?: string;
     /** True when the order of this receipt is paid: do not open the payment window. */
     readonly paid?: boolean;
     /** Seconds for which the payment window may stay open: the units are held for longer. */
@@ -542,6 +549,8 @@ export interface ApiSchemas {
   readonly CouponState: {
     /** True while the shop has a coupon that can be used. */
     readonly available: boolean;
+    /** True while the shop has a gift card that can be spent; otherwise omitted. */
+    readonly giftCards?: boolean;
   };
   readonly CouponUse: {
     /** ISO 8601. */
@@ -791,6 +800,14 @@ export interface ApiSchemas {
   readonly ForgotPasswordRequest: {
     readonly email: string;
   };
+  readonly GiftCardBalance: {
+    /** With what the session's unpaid orders hold: its next order releases that. */
+    readonly balancePaise: number;
+    /** ISO 8601. */
+    readonly expiresAt: string;
+    /** The last four characters of its code. */
+    readonly lastFour: string;
+  };
   readonly GiftCardBlock: {
     readonly blocked: boolean;
     readonly reason: string;
@@ -843,6 +860,15 @@ export interface ApiSchemas {
     readonly id: string;
     readonly number: string;
   };
+  readonly GiftCardRefund: {
+    readonly amountPaise: number;
+    /** ISO 8601. */
+    readonly at: string;
+    readonly reason: string;
+  };
+  readonly GiftCardRequest: {
+    readonly code: string;
+  };
   /** An email to send again, to this address from now on. */
   readonly GiftCardResend: {
     readonly email: string;
@@ -851,7 +877,7 @@ export interface ApiSchemas {
   };
   /** Gift cards, which are off by default. */
   readonly GiftCardSetting: {
-    /** Whether the shop sells gift cards, and takes them at the checkout. */
+    /** Whether the shop sells gift cards. Sold ones can be spent either way. */
     readonly offered: boolean;
     /** How long a new card can be spent, in months. */
     readonly validMonths: number;
@@ -1309,7 +1335,7 @@ export interface ApiSchemas {
     readonly creditNote?: string;
     /** The refunded items, unless the whole order is refunded, or the exchanged ones. */
     readonly items?: readonly string[];
-    /** `placed`, `shipped`, `parcel-shipped`, `parcel-delivered`, `parcel-returned`, `delivered`, `cancelled`, `return-requested`, `exchange-` with the state of an exchange, `returned`, `refund-pending`, `refunded`, or `reduced` for units that need not be paid on delivery. */
+    /** `placed`, `shipped`, `parcel-shipped`, `parcel-delivered`, `parcel-returned`, `delivered`, `cancelled`, `return-requested`, `exchange-` with the state of an exchange, `returned`, `refund-pending`, `refunded`, `refunded-to-card` for money that is back on a gift card, or `reduced` for units that need not be paid on delivery. */
     readonly kind: string;
     /** The number of the parcel, if it is one of several. */
     readonly parcel?: number;
@@ -1677,6 +1703,7 @@ export interface ApiSchemas {
     readonly creditNotes?: readonly ApiSchemas['CreditNote'][];
     /** True when emails about it cannot be delivered; omitted otherwise. */
     readonly emailFailed?: boolean;
+    readonly giftCard?: ApiSchemas['UsedGiftCard'];
     readonly invoice: ApiSchemas['Invoice'] | null;
     /** Path of its page. For a guest, the fragment contains the key that opens it: do not log it. */
     readonly link: string;
@@ -2896,6 +2923,9 @@ export interface ApiSchemas {
     readonly exchangeOptions?: readonly ApiSchemas['ExchangeOption'][];
     /** By number; omitted if there are none. */
     readonly exchanges?: readonly ApiSchemas['StaffExchange'][];
+    readonly giftCard?: ApiSchemas['UsedGiftCard'];
+    /** Refunds to the gift card; omitted if there are none. */
+    readonly giftCardRefunds?: readonly ApiSchemas['GiftCardRefund'][];
     readonly id: string;
     readonly invoice: ApiSchemas['Invoice'] | null;
     readonly lines: readonly ApiSchemas['StaffOrderLine'][];
@@ -2944,6 +2974,8 @@ export interface ApiSchemas {
       /** The number of an exchange. */
       readonly exchange?: number;
       readonly exchangeState?: ApiSchemas['ExchangeState'];
+      /** The part of a refund that went to the gift card, in paise. */
+      readonly giftCardPaise?: number;
       /** For a refund or a parcel. */
       readonly items?: readonly string[];
       /** The number of the parcel, if it is one of several. */
@@ -3488,7 +3520,7 @@ export interface ApiSchemas {
       /** Only if the shop has a shipping price table: whether they depend on the cart, or on the PIN code, too. */
       readonly shippingBy?: 'cart' | 'pin';
     };
-    /** True if the shop sells gift cards, and takes them at the checkout. */
+    /** True if the shop sells gift cards. */
     readonly giftCards?: boolean;
     readonly home?: readonly {
       readonly hidden: boolean;
@@ -3611,6 +3643,12 @@ export interface ApiSchemas {
     /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key: string;
     readonly reference: string;
+  };
+  readonly UsedGiftCard: {
+    /** The part of the total that it pays. */
+    readonly amountPaise: number;
+    /** The last four characters of its code. */
+    readonly lastFour: string;
   };
   readonly User: {
     /** ISO 8601. */
@@ -4091,6 +4129,9 @@ export interface ApiCalls {
     }) => ApiSchemas['EnquiryReceived'];
     readonly '/coupon': (request: { readonly body: ApiSchemas['CouponRequest'] }) => {
       readonly data: ApiSchemas['CouponQuote'];
+    };
+    readonly '/gift-card': (request: { readonly body: ApiSchemas['GiftCardRequest'] }) => {
+      readonly data: ApiSchemas['GiftCardBalance'];
     };
     readonly '/order': (request: {
       readonly body: ApiSchemas['OrderRequest'];

@@ -50,7 +50,7 @@ async function giverOf(
 }
 
 /**
- * Issues a card by hand and emails it, once for each key, and returns its id. Throws an ApiError 409 in a shop that does not offer
+ * Issues a card by hand and emails it, once for each key, and returns its id. Throws an ApiError 409 in a shop that does not sell
  * gift cards or has no mail server, 422 for an invalid address.
  */
 export async function issueByHand(
@@ -65,7 +65,7 @@ export async function issueByHand(
   return inTransaction(database, (tx) =>
     actor.once(tx, { key: form.key, request: { issueGiftCard: form } }, now, async () => {
       const { offered, validMonths } = await readGiftCardSetting(tx);
-      if (!offered) throw new ApiError(409, 'This shop does not offer gift cards.');
+      if (!offered) throw new ApiError(409, 'This shop does not sell gift cards.');
       const { amountPaise: initialPaise } = form;
       const recipient = { email, name: cleanLine(form.name), message: cleanText(form.message) };
       const by = { author: actor.name, reason };

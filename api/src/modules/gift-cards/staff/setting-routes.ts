@@ -14,7 +14,7 @@ export function staffGiftCardSettingRoutes(app: TypedApp, context: GiftCardSetti
     '/gift-card-setting',
     {
       config: { right: 'read' },
-      schema: { tags, summary: 'Whether the shop sells and takes gift cards', response },
+      schema: { tags, summary: 'Whether the shop sells gift cards', response },
     },
     async () => ({ data: await readGiftCardSetting(db) }),
   );
@@ -25,7 +25,7 @@ export function staffGiftCardSettingRoutes(app: TypedApp, context: GiftCardSetti
       config: { right: 'keep' },
       schema: {
         tags,
-        summary: 'Changes whether the shop sells and takes gift cards; sold cards keep their validity',
+        summary: 'Changes whether the shop sells gift cards; sold cards can be spent as before',
         body: GiftCardSetting,
         response,
       },

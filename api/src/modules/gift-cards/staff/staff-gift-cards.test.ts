@@ -57,7 +57,7 @@ it('is off until staff switch it on, which needs a mail server', async () => {
   expect((await staff.post('/gift-card-setting', { offered: true, validMonths: 6 })).status).toBe(400);
   expect(await admin.post('/gift-cards', gift())).toMatchObject({
     status: 409,
-    body: { message: 'This shop does not offer gift cards.' },
+    body: { message: 'This shop does not sell gift cards.' },
   });
   const setting = { offered: true, validMonths: 36 };
   expect(await staff.post('/gift-card-setting', setting)).toMatchObject({

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { History, HistoryStep } from './history-step';
 
-/** Numbers of shoppers, products, with their variants, and coupons in a history. */
-export const counts = { shoppers: 3, products: 4, receipts: 3, coupons: 4 } as const;
+/** Numbers of shoppers, products, with their variants, coupons and gift cards in a history. */
+export const counts = { shoppers: 3, products: 4, receipts: 3, coupons: 4, cards: 2 } as const;
 
 const which = fc.nat({ max: 7 });
 const sometimes = fc.nat({ max: 3 }).map((value) => value === 0);
@@ -21,6 +21,7 @@ const cart = {
   lines,
   receipt: fc.nat({ max: counts.receipts - 1 }),
   coupon: fc.option(fc.nat({ max: counts.coupons - 1 })),
+  card: fc.option(fc.nat({ max: counts.cards - 1 }), { freq: 1 }),
   place: fc.nat({ max: 1 }),
   business: fc.option(fc.nat({ max: 2 }), { freq: 2 }),
   fromCart: fc.boolean(),
@@ -233,6 +234,13 @@ const steps: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrar
     arbitrary: step('coupon', {
       coupon: fc.nat({ max: counts.coupons - 1 }),
       change: fc.constantFrom('ended', 'inactive', 'usable', 'one more use'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: step('gift card', {
+      card: fc.nat({ max: counts.cards - 1 }),
+      change: fc.constantFrom('blocked', 'usable', 'usable', 'cancelled'),
     }),
   },
   {

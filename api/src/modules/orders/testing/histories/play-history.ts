@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addVariants } from '../../../catalog/testing/add-variants';
 import { addCoupon } from '../../../coupons/testing/add-coupon';
+import { addCard } from '../../../gift-cards/testing/add-card';
 import { addProducts } from '../add-product';
 import { auditOrders } from '../audit-orders';
 import { reconcile } from '../../reconcile';
@@ -57,6 +58,12 @@ async function addCoupons(db: HistoryShop['database']['db']) {
   return added;
 }
 
+/** A gift card that pays a part of most orders, and one that pays all of some. */
+async function addCards({ database }: HistoryShop) {
+  const small = await addCard(database, { initialPaise: 15_050 });
+  return [small, await addCard(database, { initialPaise: 150_000 })];
+}
+
 const choices = ['Green', 'Red'].map((colour) => ({ choice: { Colour: colour } }));
 
 /** Two products, and two variants of a third one. */
@@ -102,6 +109,7 @@ async function openScene(
     shoppers: await newHistoryShoppers(db, shoppersOf(account.id)),
     ...(await addCatalogue(shop)),
     coupons: await addCoupons(db),
+    cards: await addCards(shop),
     opened: [],
     acknowledged: new Set(),
   };
