@@ -1,16 +1,16 @@
 import { shop } from '@shop/config';
+import { formatDate } from '@shop/config/dates';
 import { isEmailAddress } from '@shop/config/email-address';
 import { formatRupees } from '@shop/money';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { type EmailBlock, isolated, writeEmail } from '../../platform/email/email';
 import { codeOf } from './codes';
-import { lastDayOf } from './expiry';
 import type { GiftCardMailer } from './ports';
 import type { GiftCardRow } from './tables';
 
 const text = (words: string): EmailBlock => ({ kind: 'text', text: words });
 
-/** What the email says about who gives the card. */
+/** The giver of the card, and whether the email is repeated. */
 interface Gift {
   /** The buyer's name, if the card is for someone else; null otherwise. */
   readonly from: string | null;
@@ -54,7 +54,7 @@ export async function sendGiftCard(
         rows: [
           { label: 'Code', value: await codeOf(tx, card), strong: true },
           { label: 'Balance', value: formatRupees(card.balance_paise) },
-          { label: 'Valid until', value: lastDayOf(card.expires_at) },
+          { label: 'Valid until', value: formatDate(card.expires_at) },
         ],
       },
       text('Enter the code at the checkout. What you do not spend stays on the card for your next orders.'),

@@ -8,8 +8,3 @@ export function endOfValidity(from: Date, months: number): Date {
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month, Math.min(day, lastDay)) + DAY_MS - INDIA_MS - 1);
 }
-
-const dayInIndia = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-
-/** The last day on which a card can be spent, such as 29 November 2028. */
-export const lastDayOf = (expiresAt: Date): string => dayInIndia.format(expiresAt);

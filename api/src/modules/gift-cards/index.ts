@@ -1,7 +1,7 @@
 /** Public interface of gift cards for other modules. */
 export { codeOf, giftCardHash, giftCardKey, MAX_TYPED_CODE } from './codes';
 export { sendGiftCard } from './emails';
-export { endOfValidity, lastDayOf } from './expiry';
+export { endOfValidity } from './expiry';
 export {
   cancelCard,
   type CardRefund,

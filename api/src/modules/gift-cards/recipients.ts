@@ -33,7 +33,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
  * The recipient in a checkout; null if it has none, and in a shop without gift cards. Throws an ApiError 422 with the `field` for an
- * email address that is missing beside a name or a message, or that is invalid.
+ * email address that is missing with a name or a message, or that is invalid.
  */
 export async function readRecipient(
   db: Executor,

@@ -62,7 +62,7 @@ describe('a shop without gift cards', () => {
 });
 
 describe('a gift card in the cart', () => {
-  it('is charged without GST, beside goods with GST', async () => {
+  it('is charged without GST, next to goods with GST', async () => {
     await offerGiftCards(shop.database);
     const productId = await addGiftCardProduct(shop);
     const goods = await shop.addProduct({ ratePaise: 10_000 });
@@ -217,7 +217,7 @@ describe('the refund of a gift card', () => {
     ]);
   });
 
-  it('is refused once the card was spent from, also with the whole order', async () => {
+  it('is rejected once the card was spent from, even with the whole order', async () => {
     const { order, productId, cards, shopper } = await sellGiftCards(shop, 1);
     const [card] = cards;
     if (!card) throw new Error('The order has no card');
@@ -254,6 +254,19 @@ describe('the refund of a gift card', () => {
     await takeStep(shop.payments.context, publicId, step.cancel, staff('Asha'));
     expect(await cardsOf(shop, orderId)).toMatchObject([{ state: 'cancelled' }]);
     expect(await balanceOf(shop, { id })).toBe(11_200);
+  });
+
+  it('in the dashboard cancels unspent cards, and blocks those that were spent from', async () => {
+    const { order, cards } = await sellGiftCards(shop, 2);
+    const [card] = cards;
+    if (!card) throw new Error('The order has no card');
+    await spendFrom(card);
+    await shop.sandbox.refundByHand({ paymentId: order.paid_payment_id ?? '' });
+    await shop.deliver();
+    expect(await cardsOf(shop, order.id)).toMatchObject([
+      { state: 'blocked', balance_paise: 38_800 },
+      { state: 'cancelled', balance_paise: 0 },
+    ]);
   });
 
   it('cancels all cards when the order is cancelled', async () => {

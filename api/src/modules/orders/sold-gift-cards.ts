@@ -105,7 +105,7 @@ const refuseSpent = (lastFour: string): ApiError =>
 
 /** Units of a line whose sale is refunded. */
 interface RefundedUnits {
-  /** Of the line. */
+  /** The id of the line. */
   readonly id: number;
   /** Units to refund now; may be 0. */
   readonly wanted: number;

@@ -71,7 +71,7 @@ export async function findCards(
   return { rows, total: Number(count), balancePaise: Number(balance ?? 0) };
 }
 
-/** Cards issued after one, the oldest first, for exports. */
+/** Cards issued after one, oldest first, for exports. */
 export const findCardsAfter = (db: Executor, after: number, limit: number, now: Date) =>
   selectCards(db, now).where('gift_card.id', '>', after).orderBy('gift_card.id').limit(limit).execute();
 
@@ -79,7 +79,7 @@ export const findCardsAfter = (db: Executor, after: number, limit: number, now: 
 export const findCard = (db: Executor, publicId: string, now: Date) =>
   selectCards(db, now).where('gift_card.public_id', '=', publicId).executeTakeFirst();
 
-/** The entries of a card with their orders, the latest first. */
+/** The entries of a card with their orders, newest first. */
 export const listEntries = (db: Executor, cardId: number) =>
   db
     .selectFrom('gift_card_entry')

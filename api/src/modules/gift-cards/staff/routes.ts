@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { dayInIndia } from '@shop/config/dates';
 import type { TypedApp } from '@shop/server-kit';
 import { type Static, Type } from 'typebox';
 import { byteOrderMark, csvHeaders, csvText, rupeesCell } from '../../../platform/csv/csv-text';
@@ -72,7 +73,7 @@ const BATCH = 500;
 
 const header = ['card', 'status', 'value', 'balance', 'order', 'issued', 'expires'];
 
-/** All cards as a CSV file, the oldest first, without their recipients. */
+/** All cards as a CSV file, oldest first, without their recipients. */
 async function* exportCards(context: GiftCardContext): AsyncGenerator<string> {
   const { database, clock } = context;
   yield byteOrderMark + csvText([header]);
@@ -84,7 +85,7 @@ async function* exportCards(context: GiftCardContext): AsyncGenerator<string> {
       rows.map((row) => [
         ...[row.last_four, row.shown_state, rupeesCell(row.initial_paise), rupeesCell(row.balance_paise)],
         orderOf(context, row.order_public_id)?.number ?? null,
-        ...[row.created_at, row.expires_at].map((at) => ({ value: at.toISOString().slice(0, 10) })),
+        ...[row.created_at, row.expires_at].map((at) => ({ value: dayInIndia(at) })),
       ]),
     );
     after = last.id;

@@ -72,7 +72,7 @@ export const GiftCardDetail = Type.Object(
     ...listed,
     message: nullableText,
     version: Type.Integer({ description: 'Send it with a change to detect conflicts.' }),
-    entries: Type.Array(ref(GiftCardEntry), { description: 'Its ledger, the latest entry first.' }),
+    entries: Type.Array(ref(GiftCardEntry), { description: 'Its ledger, newest entry first.' }),
   },
   { $id: 'GiftCardDetail' },
 );

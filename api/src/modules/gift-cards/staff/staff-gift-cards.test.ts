@@ -26,8 +26,8 @@ afterEach(async () => {
 });
 afterAll(() => staffed.close());
 
-type Answer = Awaited<ReturnType<TestStaff['get']>>;
-const cardIn = ({ body }: Answer) => (body as { data: Static<typeof GiftCardDetail> }).data;
+type CallResult = Awaited<ReturnType<TestStaff['get']>>;
+const cardIn = ({ body }: CallResult) => (body as { data: Static<typeof GiftCardDetail> }).data;
 const listed = async (query: string) =>
   ((await staff.get(`/gift-cards?${query}`)).body as { data: Static<typeof GiftCardList> }).data;
 const logged = async () => JSON.stringify((await admin.get('/log')).body);
