@@ -17,7 +17,7 @@ export interface GiftRecipient {
   readonly message: string;
 }
 
-/** The fields of a checkout that say whom its gift cards are for. */
+/** The fields of a checkout for the recipient of its gift cards. */
 export const giftFields = {
   giftEmail: Type.Optional(
     Type.String({

@@ -819,7 +819,7 @@ export interface ApiSchemas {
     readonly balancePaise: number;
     /** ISO 8601. */
     readonly createdAt: string;
-    /** Its ledger, the latest entry first. */
+    /** Its ledger, newest entry first. */
     readonly entries: readonly ApiSchemas['GiftCardEntry'][];
     /** ISO 8601. */
     readonly expiresAt: string;
