@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Static } from 'typebox';
 import { START_MS } from '../../../testing/test-database';
 import { openStaffedShop, type StaffedShop } from '../../../testing/staffed-shop';
@@ -20,6 +20,7 @@ beforeAll(async () => {
   ({ shop, staff } = staffed);
   admin = await staffed.office.newStaff('admin');
 }, START_MS);
+beforeEach(() => offerGiftCards(shop.database));
 afterEach(async () => {
   await shop.assertNoDrift();
   expect(await auditCards(shop.database.db)).toEqual([]);
@@ -51,7 +52,9 @@ const gift = (changes: object = {}) => ({
   ...changes,
 });
 
-it('is off until staff switch it on, which needs a mail server', async () => {
+it('is off until staff switch it on', async () => {
+  await shop.database.db.deleteFrom('gift_card_setting').execute();
+  await shop.feed.caughtUp();
   expect((await staff.get('/gift-card-setting')).body).toEqual({ data: { offered: false, validMonths: 24 } });
   expect((await shop.newShopper().get('/storefront')).body.data).not.toHaveProperty('giftCards');
   expect((await staff.post('/gift-card-setting', { offered: true, validMonths: 6 })).status).toBe(400);
@@ -66,7 +69,6 @@ it('is off until staff switch it on, which needs a mail server', async () => {
   });
   expect((await shop.newShopper().get('/storefront')).body.data).toMatchObject({ giftCards: true });
   expect(await logged()).toContain('gift-card-setting-changed');
-  await offerGiftCards(shop.database);
 });
 
 it('lists sold cards with their orders, and finds them', async () => {
@@ -91,14 +93,14 @@ it('lists sold cards with their orders, and finds them', async () => {
 
 it('issues a card by hand, once, for admins only', async () => {
   expect((await staff.post('/gift-cards', gift())).status).toBe(403);
-  const form = gift();
+  const form = gift({ email: 'uma@example.in' });
   const card = cardIn(await admin.post('/gift-cards', form));
   expect(cardIn(await admin.post('/gift-cards', form)).id).toBe(card.id);
   expect(card).toMatchObject({
     ...{ initialPaise: 25_000, state: 'active', soldIn: null, message: 'Sorry!' },
     entries: [{ kind: 'issue', reason: 'Damaged in the post', author: expect.any(String) }],
   });
-  const [mail, ...more] = await mailsTo('ravi@example.in');
+  const [mail, ...more] = await mailsTo('uma@example.in');
   expect(more).toEqual([]);
   expect(mail).toContain('Ravi, here is a gift card for');
   expect(await logged()).toContain('gift-card-issued');
@@ -140,4 +142,17 @@ it('is exported without recipients and codes', async () => {
   expect(lines).toHaveLength((await listed('')).total);
   expect(String(body)).not.toContain('@');
   expect(await logged()).toContain('gift-cards-exported');
+});
+
+it('is not switched on without a mail server', async () => {
+  const other = await openStaffedShop();
+  try {
+    const { status, body } = await other.staff.post('/gift-card-setting', { offered: true, validMonths: 24 });
+    expect([status, (body as { message: string }).message]).toEqual([
+      409,
+      expect.stringContaining('Set SMTP_URL before you sell gift cards.'),
+    ]);
+  } finally {
+    await other.close();
+  }
 });
