@@ -6,7 +6,7 @@ import { settledCheckMs } from '../../durations';
 import { after } from '../../platform/jobs/clock';
 import { sendOrderEmail } from './emails';
 import { emptyCart } from './empty-cart';
-import { duePaise } from './gift-card-money';
+import { duePaise, leftOfOrder } from './gift-card-money';
 import { lockByProviderOrder, moveOrder } from './order-repository';
 import { isOpen } from './order-states';
 import { listPayments, savePayment } from './payment-repository';
@@ -179,7 +179,9 @@ const apply: Readonly<Record<Exclude<PaymentDecision, 'ignore'>, Apply>> = {
     const finished = await finishRefund(tx, order, payment.id, now);
     if (order.paid_payment_id === payment.id) {
       await creditDashboard(tx, order, now);
-      await endCards(tx, order.id, now);
+      // A refund of other units may have used up what was paid online: the order's gift card has paid the rest.
+      const { totalPaise } = await leftOfOrder(tx, order, payment.id);
+      if (totalPaise === 0) await endCards(tx, order.id, now);
     }
     return { order: finished, effect: 'refunded' };
   },

@@ -52,8 +52,8 @@ export async function heldBySession(
 }
 
 /**
- * The part of a cart's total that the checkout's gift card pays, which is not for other gift cards. What another unpaid order of the session holds is released first, like its
- * units. The card is locked. Returns null without a card. Throws an ApiError 409: with `giftCard`, the reason, for a code that does not
+ * The part of a cart's total that the checkout's gift card pays, which is not for other gift cards. What another unpaid order of the
+ * session holds is released first, like its units. The card is locked. Returns null without a card. Throws an ApiError 409: with `giftCard`, the reason, for a code that does not
  * apply, and with the correct `giftCardPaise` when the page shows another part.
  */
 export async function applyCard(

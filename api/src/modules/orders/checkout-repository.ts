@@ -28,7 +28,7 @@ export interface CheckoutOrder {
   readonly gift?: GiftRecipient | null;
   /** The key of the coupon's code; undefined without one. */
   readonly coupon?: string | undefined;
-  /** The code of a gift card as typed, and the part of the total that the page says it pays, in paise; undefined without one. */
+  /** The code of a gift card as typed, and the part of the total that it pays according to the page, in paise; undefined without one. */
   readonly giftCard?: { readonly code: string; readonly amountPaise: number } | undefined;
   /** Whether the lines are those of the cart. */
   readonly fromCart?: boolean;

@@ -54,7 +54,7 @@ describe('the balance of a card', () => {
     });
   });
 
-  it('is not shown for unknown, blocked and expired cards, which get the same answer', async () => {
+  it('is not shown for unknown, blocked and expired cards, which have the same response', async () => {
     const blocked = await card();
     await block(blocked);
     const expired = await card(5_000, { expiresAt: new Date('2026-01-02T00:00:00Z') });
@@ -73,7 +73,7 @@ describe('the balance of a card', () => {
     }
   });
 
-  it('says so when nothing is left', async () => {
+  it('has a separate message when nothing is left', async () => {
     const used = await card(11_200);
     await shop.newShopper().checkout(await oneUnit(), 11_200, using(used, 11_200));
     const { status, body } = await read(shop.newShopper(), used.code);
@@ -170,7 +170,7 @@ describe('an order with a gift card', () => {
     expect(await balanceOf(used)).toBe(5_000);
   });
 
-  it('gives the last rupee to one of two shoppers, and tells the other', async () => {
+  it('gives the last rupee to one of two shoppers, and refuses the other', async () => {
     const used = await card(100);
     const lines = await oneUnit();
     const both = await Promise.all(

@@ -1,9 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { addCard } from '../gift-cards/testing/add-card';
+import { offerGiftCards } from '../gift-cards/testing/offer-gift-cards';
 import { createMailer } from '../mail/mailer';
 import { correctEmail } from './fulfilment';
 import { refundOrder } from './refund-order';
 import { readOrder } from './staff/order-view';
+import { payOrder } from './testing/coupons';
 import { balanceOf, placeWithCard } from './testing/gift-card-orders';
+import { addGiftCardProduct, cardsOf } from './testing/gift-cards';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { oneUnitRefund, staff, step, takeSteps } from './testing/steps';
 
@@ -107,6 +111,29 @@ describe('a refund of a unit', () => {
     await refund(order, 'first');
     expect(await balanceOf(shop, order.card)).toBe(18_800);
   });
+});
+
+it('of other units leaves the gift cards that the order sold, though nothing paid online is left', async () => {
+  const { id, code } = await addCard(shop.database, { initialPaise: 50_000 });
+  await offerGiftCards(shop.database);
+  const sold = await addGiftCardProduct(shop, 10_000);
+  const productId = await shop.addProduct({ stock: 2, ratePaise: 10_000 });
+  const lines = [
+    { productId, quantity: 2 },
+    { productId: sold, quantity: 1 },
+  ];
+  const shopper = shop.newShopper();
+  const { body } = await shopper.checkout(lines, 32_400, { giftCard: { code, amount: 22_400 } });
+  await payOrder(shop, shopper, body.id);
+  const { id: orderId, public_id: publicId } = await shop.database.db
+    .selectFrom('shop_order')
+    .select(['id', 'public_id'])
+    .where('gift_card_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await refund({ card: { id, code }, shopper, productId, publicId, id: orderId }, 'one');
+  await settle();
+  expect(await balanceOf(shop, { id })).toBe(50_000 - 22_400 + 1_200);
+  expect(await cardsOf(shop, orderId)).toMatchObject([{ state: 'active', balance_paise: 10_000 }]);
 });
 
 describe('an order that ends', () => {

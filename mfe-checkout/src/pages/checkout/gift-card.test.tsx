@@ -73,7 +73,7 @@ it('shows next to the field why a code does not apply', async () => {
   expect(screen.getByLabelText('Gift card code')).toHaveFocus();
 });
 
-it('pays its part, and the provider is asked for the rest', async () => {
+it('pays its part, and the payment window takes the rest', async () => {
   const { provider, requests, location } = open();
   await enter();
   await summary().findByText('−₹200.00');

@@ -241,7 +241,7 @@ export interface ApiSchemas {
     /** True if the products are lines of the cart: booking the order removes them from the account's. */
     readonly fromCart?: boolean;
     readonly giftCard?: {
-      /** The part of the total in paise that the page says it pays; `amount` includes it. */
+      /** The part of the total that it pays according to the page, in paise; `amount` includes it. */
       readonly amount: number;
       readonly code: string;
     };

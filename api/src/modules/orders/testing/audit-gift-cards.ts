@@ -28,7 +28,42 @@ const faultsOf = ({ name, part, spent, refunded, keeps, placed, ended, mixed, du
     ...(due === 0 || due >= 100 ? [] : [`leaves ${due} paise to pay`]),
   ].map((fault) => `order ${name} ${fault}`);
 
-/** Audits gift cards: their balances, and what each order holds, has spent and was given back. */
+interface SoldLine {
+  readonly name: string;
+  readonly placed: boolean;
+  /** Ended with all of its money returned. */
+  readonly ended: boolean;
+  /** Ordered and refunded units, and the cards of the line in all states and those that can be spent. */
+  readonly units: number;
+  readonly refunded: number;
+  readonly cards: number;
+  readonly active: number;
+}
+
+const faultsOfLine = ({ name, placed, ended, units, refunded, cards, active }: SoldLine) =>
+  [
+    ...(cards === (placed ? units : 0) ? [] : [`issued ${cards} gift cards for ${units} units`]),
+    ...(active <= units - refunded ? [] : [`has ${active} gift cards after a refund of ${refunded}`]),
+    ...(ended && active > 0 ? [`ended with ${active} gift cards`] : []),
+  ].map((fault) => `order ${name} ${fault}`);
+
+/** Lines that sold gift cards: each unit of a placed order has a card, and refunded ones cannot be spent. */
+async function auditSoldCards(db: Executor, after: number): Promise<string[]> {
+  const { rows } = await sql<SoldLine>`
+    select public_id as name, placed_at is not null as placed,
+      placed_at is not null and status in ('cancelled', 'returned') as ended, quantity as units,
+      coalesce((select sum(order_refund_line.quantity) from order_refund_line
+        where order_item_id = order_item.id), 0)::int as refunded,
+      (select count(*)::int from gift_card where order_item_id = order_item.id) as cards,
+      (select count(*)::int from gift_card
+        where order_item_id = order_item.id and gift_card.state = 'active') as active
+    from order_item join shop_order on shop_order.id = order_item.order_id
+    where shop_order.id > ${after} and order_item.gift_card_paise is not null
+    order by order_item.id`.execute(db);
+  return rows.flatMap(faultsOfLine);
+}
+
+/** Audits gift cards: their balances, those that were sold, and what each order holds, has spent and was given back. */
 export async function auditGiftCards(db: Executor, after: number): Promise<string[]> {
   const { rows } = await sql<CardOrder>`
     select public_id as name, gift_card_paise::float8 as part, coalesce(moved.spent, 0) as spent,
@@ -44,5 +79,5 @@ export async function auditGiftCards(db: Executor, after: number): Promise<strin
     where shop_order.id > ${after}
       and (shop_order.gift_card_id is not null or exists (select from gift_card_entry where order_id = shop_order.id))
     order by shop_order.id`.execute(db);
-  return [...rows.flatMap(faultsOf), ...(await auditCards(db))];
+  return [...rows.flatMap(faultsOf), ...(await auditSoldCards(db, after)), ...(await auditCards(db))];
 }

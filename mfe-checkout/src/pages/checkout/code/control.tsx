@@ -37,7 +37,7 @@ interface CodeControlProps {
   readonly texts: CodeTexts;
   /** The applied code in words. */
   readonly applied: ReactNode;
-  /** The state of the applied code for screen readers and sighted shoppers; null if there is nothing to say. */
+  /** The state of the applied code, which screen readers announce; null without one. */
   readonly status: ReactNode;
   /** True during a payment, when the code cannot be changed. */
   readonly locked: boolean;

@@ -12,6 +12,8 @@ export async function countFeatures(db: Executor): Promise<Readonly<Record<strin
       (select count(*)::int from coupon_use where released_at is not null) as "coupon uses given back",
       (select count(*)::int from sold where gift_card_id is not null) as "gift cards",
       (select count(*)::int from sold where gift_card_paise = total_paise) as "paid in full by gift card",
+      (select count(*)::int from gift_card where order_id is not null) as "gift cards sold",
+      (select count(*)::int from gift_card where order_id is not null and state = 'cancelled') as "gift cards cancelled",
       (select count(*)::int from gift_card_entry where kind = 'release') as "gift cards released",
       (select count(*)::int from gift_card_entry where kind = 'refund') as "refunds to gift cards",
       (select count(*)::int from sold where cod) as "cash on delivery",
