@@ -9,12 +9,13 @@ import { expect, test } from '../support/translatable-test';
 
 let mail: MailServer;
 let shop: TestShop;
+let shopUrl: string;
 test.beforeAll(async () => {
   test.setTimeout(480_000);
   mail = await startMailServer();
   const port = await freePort();
-  const PUBLIC_ORIGIN = `http://127.0.0.1:${port}`;
-  shop = await startShop({ PORT: String(port), PUBLIC_ORIGIN, SMTP_URL: mail.url });
+  shopUrl = `http://127.0.0.1:${port}`;
+  shop = await startShop({ PORT: String(port), PUBLIC_ORIGIN: shopUrl, SMTP_URL: mail.url });
 });
 test.afterAll(async () => {
   await shop.dispose();
@@ -35,10 +36,10 @@ async function emailedCode(): Promise<string> {
 }
 
 async function openCheckout(page: Page, slug: string) {
-  await openHydrated(page, `${shop.url}/products/${slug}`);
+  await openHydrated(page, `${shopUrl}/products/${slug}`);
   await page.getByTestId('buy-bar').getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Item added to cart!')).toBeVisible();
-  await openHydrated(page, `${shop.url}/checkout`);
+  await openHydrated(page, `${shopUrl}/checkout`);
   await expect(page.getByText('Payable total')).toBeVisible();
 }
 
