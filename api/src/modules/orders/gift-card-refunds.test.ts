@@ -4,6 +4,8 @@ import { offerGiftCards } from '../gift-cards/testing/offer-gift-cards';
 import { createMailer } from '../mail/mailer';
 import { correctEmail } from './fulfilment';
 import { refundOrder } from './refund-order';
+import { exportOrders } from './staff/order-export';
+import { filterOf } from './staff/order-list';
 import { readOrder } from './staff/order-view';
 import { payOrder } from './testing/coupons';
 import { balanceOf, placeWithCard } from './testing/gift-card-orders';
@@ -202,6 +204,14 @@ describe('the page of an order', () => {
     const shown = await readOrder(shop.payments.context, order.publicId, 'admin', null);
     expect([shown.payments, shown.giftCard?.amountPaise]).toEqual([[], 22_400]);
   });
+});
+
+it('is exported with its gift card', async () => {
+  const { card } = await placeWithCard(shop, 14_000);
+  let csv = '';
+  for await (const part of exportOrders(shop.database.db, filterOf({}))) csv += part;
+  expect(csv).toMatch(/gift card,paid by gift card/);
+  expect(csv).toContain(`····${card.code.slice(-4)},140.00`);
 });
 
 it('repeats the emails of its refunds with both parts', async () => {

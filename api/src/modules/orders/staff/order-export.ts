@@ -57,7 +57,8 @@ const ofCoupons: Columns = {
 
 /** Only in a shop with gift cards. */
 const ofGiftCards: Columns = {
-  'gift card': ({ gift_card_last_four: lastFour }) => lastFour,
+  // With the dots, since spreadsheets read characters such as 23E4 as a number.
+  'gift card': ({ gift_card_last_four: lastFour }) => lastFour && `····${lastFour}`,
   'paid by gift card': ({ gift_card_last_four: lastFour, gift_card_paise: paise }) =>
     lastFour === null ? null : rupeesCell(paise),
 };
