@@ -25,7 +25,7 @@ const officeEntries = '^shared/config/src/(countries|date-fields|html-rules|phot
  * and the colours of products.
  */
 const carriedEntries =
-  '^shared/(money/src/(gst-rows|price-with-tax|shipping-line)|config/src/(dates|delivery|email-address|gstin|messages|review-limits|text-limits)|api-client/src/(business|consent|delivery|passkeys|pin-check|prices|(endpoint|connection)/index)|contracts/src/(plain-text|product-colours))\\.ts$';
+  '^shared/(money/src/(gift-card|gst-rows|price-with-tax|shipping-line)|config/src/(dates|delivery|email-address|gstin|messages|review-limits|text-limits)|api-client/src/(business|consent|delivery|passkeys|pin-check|prices|(endpoint|connection)/index)|contracts/src/(plain-text|product-colours))\\.ts$';
 const shared = (...names) => `^shared/(${names.join('|')})/`;
 
 /** A shared package may import only the shared packages named. */

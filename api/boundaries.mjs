@@ -26,7 +26,7 @@ export const apiFloors = [
   ]),
   ...apiOneWay('modules', [
     ['media', 'staff'],
-    ['redirects', 'coupons', 'couriers', 'payment-watch', 'reviews'],
+    ['redirects', 'coupons', 'couriers', 'gift-cards', 'payment-watch', 'reviews'],
     ['catalog'],
     ['accounts', 'contact', 'content', 'csp-reports', 'mail', 'orders', 'storefront'],
     ['figures', 'payments', 'people', 'seed'],

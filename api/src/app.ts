@@ -31,6 +31,7 @@ import { openShopMedia } from './modules/media/pictures';
 import { addressBookRoutes } from './modules/orders/address-book';
 import { cartFactRoutes } from './modules/orders/cart-facts';
 import { couponRoutes } from './modules/orders/coupon-routes';
+import { giftCardRoutes } from './modules/orders/gift-card-routes';
 import { shippingPriceRoute } from './modules/orders/shipping-routes';
 import { codRoutes } from './modules/orders/cod-routes';
 import { checkoutFormRoute } from './modules/orders/checkout-form';
@@ -119,6 +120,7 @@ async function shopperRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
   });
   await app.register(cartFacts);
   couponRoutes(app, deps.payments.context);
+  giftCardRoutes(app, deps.payments.context);
   shippingPriceRoute(app, deps.payments.context);
   registerOrders(app, deps.payments.context, deps.config.gstin);
   codRoutes(app, deps.payments.context, deps.config.gstin);

@@ -8,6 +8,7 @@ import { listUsedPictures } from './modules/catalog';
 import { forgetUnknownConsents } from './modules/consent';
 import { deleteOldEnquiries } from './modules/contact/repository';
 import { listUsedPictures as listPicturesOfPages } from './modules/content';
+import { forgetExpiredRecipients } from './modules/gift-cards';
 import { deleteSettledMails } from './modules/mail/repository';
 import { removeUnusedPhotos } from './modules/media/repository';
 import { booksRetainedFrom, forgetPaidOrders, forgetUnpaidOrders } from './modules/orders';
@@ -36,6 +37,7 @@ const busyTables = [
   'mail_outbox',
   'product_alert',
   'product_review',
+  'gift_card',
   'password_reset_request',
   'password_reset',
   'photo',
@@ -45,7 +47,15 @@ const busyTables = [
 /** Number of records that a run deleted or anonymised after their retention period, by kind. */
 export type Removed = Readonly<
   Record<
-    'sessions' | 'mails' | 'enquiries' | 'unpaidOrders' | 'orders' | 'photos' | 'alerts' | 'consents',
+    | 'sessions'
+    | 'mails'
+    | 'enquiries'
+    | 'unpaidOrders'
+    | 'orders'
+    | 'photos'
+    | 'alerts'
+    | 'consents'
+    | 'giftCards',
     number
   >
 >;
@@ -79,6 +89,7 @@ async function deleteAfterRetention(database: Database, retention: Retention, no
         limit,
       ),
     ),
+    giftCards: await inBatches((limit) => forgetExpiredRecipients(db, before(retention.mailMs), limit)),
     // Last, because consents are anonymised once an address has no order, enquiry or alert left.
     consents: await inBatches((limit) => forgetUnknownConsents(database.long, limit)),
   };
@@ -118,7 +129,7 @@ export function startMaintenance({
     register &&
     new Counter({
       name: 'shop_retention_removed_total',
-      help: 'Data deleted after its retention period: sessions, emails, enquiries, addresses of unpaid orders and of paid ones past their accounting period, unused photos, expired product alerts, and consents of addresses without orders, enquiries or alerts.',
+      help: 'Data deleted after its retention period: sessions, emails, enquiries, addresses of unpaid orders and of paid ones past their accounting period, unused photos, expired product alerts, recipients of expired gift cards, and consents of addresses without orders, enquiries or alerts.',
       labelNames: ['kind'],
       registers: [register],
     });

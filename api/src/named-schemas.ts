@@ -24,12 +24,16 @@ import * as business from './modules/business/schemas';
 import * as cod from './modules/cod/schemas';
 import * as delivery from './modules/delivery/schemas';
 import * as shippingPrices from './modules/delivery/price-schemas';
+import * as giftCardSetting from './modules/gift-cards/setting-schemas';
+import * as staffGiftCard from './modules/gift-cards/staff/schemas';
 import * as staffCoupon from './modules/coupons/staff/schemas';
 import * as figures from './modules/figures/schemas';
 import * as photo from './modules/media/schemas';
 import * as addressBook from './modules/orders/address-book';
+import * as cartFacts from './modules/orders/cart-schemas';
 import * as orderCod from './modules/orders/cod-schemas';
 import * as coupon from './modules/orders/coupon-schemas';
+import * as giftCard from './modules/orders/gift-card-schemas';
 import * as exchange from './modules/orders/exchange-schemas';
 import * as gstReturn from './modules/orders/gst-return/schemas';
 import * as paymentKey from './modules/orders/payment-key-schema';
@@ -76,12 +80,14 @@ export const namedSchemas: readonly TSchema[] = [
     consent,
     alert,
     order,
+    cartFacts,
     paymentKey,
     orderPage,
     parcel,
     exchange,
     shopperStep,
     coupon,
+    giftCard,
     shipping,
     orderCod,
     addressBook,
@@ -114,6 +120,8 @@ export const namedSchemas: readonly TSchema[] = [
     gstReturn,
     shippingPrices,
     cod,
+    giftCardSetting,
+    staffGiftCard,
     taxonomy,
   ].flatMap((module) => Object.values(module).filter(isNamedSchema)),
 ];

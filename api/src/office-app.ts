@@ -25,6 +25,8 @@ import { staffCodRoutes } from './modules/cod/staff-routes';
 import { staffConsentRoutes } from './modules/consent/staff-routes';
 import { staffDeliveryRoutes } from './modules/delivery/staff-routes';
 import { staffCouponRoutes } from './modules/coupons/staff/routes';
+import { staffGiftCardRoutes } from './modules/gift-cards/staff/routes';
+import { staffGiftCardSettingRoutes } from './modules/gift-cards/staff/setting-routes';
 import type { Work } from './modules/figures/ports';
 import { staffFigureRoutes } from './modules/figures/staff-routes';
 import { openShopMedia } from './modules/media/pictures';
@@ -112,6 +114,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffReviewRoutes(app, payments.context);
   staffSettlementRoutes(app, { database, clock, orderNumber });
   staffCouponRoutes(app, { database, clock, orderNumber });
+  staffGiftCardRoutes(app, { database, clock, mailer, orderNumber });
   staffProductListRoutes(app, { database, clock });
   staffProductChangeRoutes(app, { database, clock });
   staffProductAddressRoutes(app, { database, clock });
@@ -134,6 +137,10 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffDeliveryRoutes(app, { database, clock, notifyShops: notifyOfChange });
   staffBusinessRoutes(app, { database, clock, gstin: config.gstin, notifyShops: notifyOfChange });
   staffCodRoutes(app, { database, clock, notifyShops: notifyOfChange });
+  staffGiftCardSettingRoutes(app, {
+    ...{ database, clock, notifyShops: notifyOfChange },
+    canMail: mailer.enabled,
+  });
   staffConsentRoutes(app, { database, clock, notifyShops: notifyOfChange, canMail: mailer.enabled });
   const reviews = { database, clock, notifyShops: notifyOfChange, orderNumber };
   staffReviewListRoutes(app, reviews);

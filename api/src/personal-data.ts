@@ -5,6 +5,7 @@ import { notifyOfChange } from './modules/catalog';
 import { eraseConsents, exportConsents } from './modules/consent';
 import { eraseEnquiries, exportEnquiries } from './modules/contact';
 import { eraseSandboxShipments, exportSandboxShipments } from './modules/couriers/sandbox/store';
+import { eraseGiftCards, exportGiftCards } from './modules/gift-cards';
 import { eraseMails, exportMails } from './modules/mail';
 import { eraseOrders, exportOrders, ordersUnderWay } from './modules/orders';
 import { eraseSandboxPayments, exportSandboxPayments } from './modules/payments/sandbox/store';
@@ -38,6 +39,7 @@ const orders: PersonalDataHolder = {
   obstacles: ordersUnderWay,
   erase: eraseOrders,
 };
+const giftCards: PersonalDataHolder = { name: 'giftCards', export: exportGiftCards, erase: eraseGiftCards };
 const enquiries: PersonalDataHolder = { name: 'enquiries', export: exportEnquiries, erase: eraseEnquiries };
 const mails: PersonalDataHolder = { name: 'mails', export: exportMails, erase: eraseMails };
 const sandbox: PersonalDataHolder = {
@@ -52,11 +54,12 @@ const courierSandbox: PersonalDataHolder = {
 };
 
 /**
- * All parts of the shop that store personal data. Orders, the cart, the wishlist, alerts, reviews and consents come
- * before the account, because they refer to it. Add a new table with personal data here: a test checks all tables.
+ * All parts of the shop that store personal data. Gift cards are those that the person received; orders remove the recipients of those that they sold. Orders, the cart, the wishlist, alerts, reviews and consents come before the account, which they refer to until then. A new table
+ * with personal data is added here: a test checks all tables.
  */
 export function personalDataHolders({ hasSandbox }: { readonly hasSandbox: boolean }): PersonalDataHolder[] {
   return [
+    giftCards,
     orders,
     lists,
     alerts,

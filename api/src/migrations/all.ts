@@ -69,6 +69,8 @@ import * as productAlerts from './0270-product-alerts';
 import * as productReviews from './0271-product-reviews';
 import * as shopperPasskeys from './0280-shopper-passkeys';
 import * as staffPasskeys from './0281-staff-passkeys';
+import * as giftCards from './0290-gift-cards';
+import * as giftCardProducts from './0291-gift-card-products';
 
 /** All migrations by name; they run in the order of their names. Never change a released migration. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -142,4 +144,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0271-product-reviews': productReviews,
   '0280-shopper-passkeys': shopperPasskeys,
   '0281-staff-passkeys': staffPasskeys,
+  '0290-gift-cards': giftCards,
+  '0291-gift-card-products': giftCardProducts,
 };

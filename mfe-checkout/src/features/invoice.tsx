@@ -33,6 +33,10 @@ function cashNote({ duePaise, collectedPaise }: NonNullable<PlacedOrder['cod']>)
   return duePaise > 0 ? `Cash on delivery: ${formatRupees(duePaise)} due` : 'Cash on delivery: nothing due';
 }
 
+/** The part of an order that a gift card pays. */
+const cardNote = ({ lastFour, amountPaise }: NonNullable<PlacedOrder['giftCard']>): string =>
+  `Paid by gift card ····${lastFour}: ${formatRupees(amountPaise)}`;
+
 /** The invoice of an order, with its credit notes. */
 export function InvoiceSheet({ order, invoice, shown = false }: InvoiceSheetProps) {
   const heading = useId();
@@ -119,6 +123,7 @@ export function InvoiceSheet({ order, invoice, shown = false }: InvoiceSheetProp
           </tfoot>
         </table>
       </div>
+      {order.giftCard && <p className={styles.supply}>{cardNote(order.giftCard)}</p>}
       {order.cod && <p className={styles.supply}>{cashNote(order.cod)}</p>}
       <CreditNotes order={order} invoice={invoice} />
       <p className={styles.note}>

@@ -6,6 +6,7 @@ import {
   type PaymentRun,
 } from '../pages/checkout/payment/flow';
 import type { PaymentProvider, ProviderResponse } from '../pages/checkout/payment/provider';
+import type { Purchase } from '../pages/checkout/payment/receipts';
 import { confirmation } from './checkout';
 import { placedOrder } from './placed-order';
 
@@ -31,6 +32,7 @@ interface Setup extends Partial<PaymentGateway> {
   readonly load?: PaymentProvider['load'];
   readonly open?: PaymentProvider['open'];
   readonly unsettled?: PaymentRun['unsettled'];
+  readonly giftCard?: Purchase['giftCard'];
   /** The shopper's answer to the prompt. */
   readonly paysAgain?: boolean;
 }
@@ -41,6 +43,7 @@ export async function attemptPayment({
   load,
   open,
   unsettled = null,
+  giftCard,
   paysAgain = false,
   ...calls
 }: Setup = {}) {
@@ -55,7 +58,7 @@ export async function attemptPayment({
     };
   };
   const outcome = await runPayment({
-    purchase,
+    purchase: giftCard ? { ...purchase, giftCard } : purchase,
     receipt: 'rcpt_1',
     unsettled,
     onPhase: (phase) => phases.push(phase),

@@ -30,6 +30,8 @@ export const officeApi = createApi({
     'business',
     'coupon',
     'coupons',
+    'gift-card',
+    'gift-cards',
     'customer',
     'customers',
     'enquiry',

@@ -130,6 +130,19 @@ export type CouponDetail = DataOf<'/staff/coupons/{id}'>;
 export type NewCoupon = BodyOf<'/staff/coupons'>;
 export type CouponChange = BodyOf<'/staff/coupons/{id}'>;
 /** One page of the orders that used a coupon. */
+/** One page of gift cards, with what is left on all of them. */
+export type GiftCardList = DataOf<'/staff/gift-cards'>;
+export type ListedGiftCard = GiftCardList['items'][number];
+export type GiftCardState = ListedGiftCard['state'];
+export type GiftCardQuery = NonNullable<QueryOf<'/staff/gift-cards'>>;
+/** A gift card with its ledger. */
+export type GiftCardDetail = DataOf<'/staff/gift-cards/{id}'>;
+export type GiftCardEntry = GiftCardDetail['entries'][number];
+export type NewGiftCard = BodyOf<'/staff/gift-cards'>;
+export type GiftCardBlock = BodyOf<'/staff/gift-cards/{id}/block'>;
+export type GiftCardResend = BodyOf<'/staff/gift-cards/{id}/resend'>;
+export type GiftCardSetting = BodyOf<'/staff/gift-card-setting'>;
+
 export type CouponUseList = DataOf<'/staff/coupons/{id}/uses'>;
 export type CouponUse = CouponUseList['items'][number];
 

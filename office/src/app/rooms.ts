@@ -1,6 +1,7 @@
 import {
   CurrencyInrIcon,
   EnvelopeIcon,
+  GiftIcon,
   HandshakeIcon,
   ListIcon,
   PackageIcon,
@@ -75,6 +76,13 @@ export const rooms: readonly Room[] = [
     Icon: ScissorsIcon,
     right: 'read',
     Room: loaded(async () => (await import('../rooms/coupons/room')).CouponsRoom),
+  },
+  {
+    path: 'gift-cards',
+    label: 'Gift cards',
+    Icon: GiftIcon,
+    right: 'read',
+    Room: loaded(async () => (await import('../rooms/gift-cards/room')).GiftCardsRoom),
   },
   {
     path: 'storefront',

@@ -21,9 +21,9 @@ interface ListFilterProps {
   /** Changes when the fields must be remounted, such as when their options are loaded. */
   readonly version?: string;
   /** Sets the column widths of the fields. */
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
   /** The fields next to the search. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The filter of a list: links for the status and a form for the rest. Its state is in the URL. */

@@ -52,6 +52,9 @@ export type OrderMoment = ApiSchemas['OrderMoment'];
 export type ReturnOrderRequest = ApiSchemas['ReturnOrderRequest'];
 export type OrderParcel = ApiSchemas['OrderParcel'];
 export type LineFact = ApiSchemas['LineFact'];
+export type GiftCardRequest = ApiSchemas['GiftCardRequest'];
+/** A gift card that can be spent. */
+export type GiftCardBalance = ApiSchemas['GiftCardBalance'];
 export type CouponRequest = ApiSchemas['CouponRequest'];
 /** The totals of a cart with a coupon. */
 export type CouponQuote = ApiSchemas['CouponQuote'];

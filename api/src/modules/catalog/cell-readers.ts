@@ -190,6 +190,18 @@ export function weight(text: string): number | null {
   return grams;
 }
 
+/** Maximum value of a gift card. */
+export const MAX_GIFT_CARD_PAISE = 10_000_000;
+
+/** The value of a gift card in rupees, as paise; null for an empty cell. */
+export function giftCardValue(text: string): number | null {
+  if (text === '') return null;
+  const paise = price(text);
+  if (paise < 100 || paise > MAX_GIFT_CARD_PAISE)
+    throw new FieldFault('must be from 1 to 100000 rupees; leave it empty for other goods');
+  return paise;
+}
+
 /** Units of a net quantity. N is a number of items. */
 const quantityUnits = [
   'N',

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/db/schema';
 import { facetConditions, type FacetName } from './facet-query';
 import { available, type ListQuery, within } from './list-repository';
 import { priceColumn } from './price-setting';
-import { productsAt } from './sale-prices';
+import { listedProductsAt } from './sale-prices';
 
 /** Where the price ranges of a list begin, in rupees. */
 export const priceSteps = [0, 100, 250, 500, 1000, 2500];
@@ -68,7 +68,7 @@ export async function countFacets(
     with listed as (
       select category_id, brand_id, theme_id, colors, country_of_origin, ${bands(priceColumn(withTax))} as band, ${stocks} as stock,
         ${missed} as missed
-      from ${productsAt(now)} where ${within(scope)} and ${among}
+      from ${listedProductsAt(now)} where ${within(scope)} and ${among}
     )
     select case ${sql.join(
       counted.map((name, index) => sql`when ${isOf(name)} then ${sql.lit(index)}`),

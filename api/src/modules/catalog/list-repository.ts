@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/db/schema';
 import { type FacetChoice, facetConditions } from './facet-query';
 import { isAfterPlace, orderBy, type ListSorting } from './list-query';
 import { freeUnits as free } from './read-variants';
-import { productsAt, timedProductsAt, untimed } from './sale-prices';
+import { listedProductsAt, timedProductsAt, untimed } from './sale-prices';
 
 export type Availability = 'all' | 'in' | 'out' | 'low';
 
@@ -67,7 +67,7 @@ function holds({ availability, facets = {}, withTax, ...list }: ListQuery) {
  */
 export async function listProductIds(db: Executor, query: ListQuery, now: Date): Promise<readonly number[]> {
   const { ids } = await db
-    .selectFrom(productsAt(now))
+    .selectFrom(listedProductsAt(now))
     .select(sql<string>`coalesce(json_agg(id order by ${orderBy(query)}), '[]')::text`.as('ids'))
     .where(holds(query))
     .executeTakeFirstOrThrow();
@@ -103,7 +103,7 @@ export async function listFirstIds(
 /** The number of products in a list. */
 export async function countProducts(db: Executor, query: ListQuery, now: Date): Promise<number> {
   const { total } = await db
-    .selectFrom(productsAt(now))
+    .selectFrom(listedProductsAt(now))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where(holds(query))
     .executeTakeFirstOrThrow();
@@ -120,7 +120,7 @@ export async function listIdsAfter(
 ): Promise<readonly number[]> {
   const condition = sql<boolean>`${holds(query)} and ${isAfterPlace(query)}`;
   const { rows } = await sql<{ id: number }>`
-    with place as (select ${keyColumns} from ${productsAt(now)} where product.id = ${productId})
+    with place as (select ${keyColumns} from ${listedProductsAt(now)} where product.id = ${productId})
     ${firstIds(condition, query, limit, now)}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -137,7 +137,7 @@ export async function narrowProductIds(
 ): Promise<readonly number[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .selectFrom(productsAt(now))
+    .selectFrom(listedProductsAt(now))
     .select('id')
     .where('id', 'in', [...ids])
     .where(holds(query))

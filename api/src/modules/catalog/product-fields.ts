@@ -5,6 +5,7 @@ import { nullableText, requiredText } from '../../platform/http/schemas';
 import { type FindPicture, pictureNameOf, type StoredPhoto } from '../media';
 import * as readers from './cell-readers';
 import { declaredFields } from './declared-fields';
+import { giftCardField } from './gift-card-field';
 import { saleFields } from './sale-fields';
 import type { ProductRow } from './tables';
 import type { Choice } from './variant-options';
@@ -208,6 +209,7 @@ export const productFields = {
       text: (grams: number | null) => (grams === null ? '' : String(grams)),
     },
   },
+  ...giftCardField,
   stock: { source: 'stock', sql: 'int', read: readers.units },
   category: {
     source: 'category_slug',

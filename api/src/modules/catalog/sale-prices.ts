@@ -14,12 +14,12 @@ const others = Object.keys({
   discount_from: true,
   variants_timed: true,
   hsn: true,
-  gst_bp: true,
   country_of_origin: true,
   importer: true,
   mrp_paise: true,
   net_quantity: true,
   weight_grams: true,
+  gift_card_paise: true,
   origin_place: true,
   stock: true,
   reserved: true,
@@ -47,10 +47,22 @@ const others = Object.keys({
   own_photos: true,
   title_key: true,
   search_key: true,
-} as const satisfies Record<Exclude<keyof ProductRow, (typeof timed)[number]>, true>);
+} as const satisfies Record<Exclude<keyof ProductRow, (typeof timed)[number] | 'gst_bp'>, true>);
 
 const columns = (table: string, names: readonly string[]) =>
   sql.join(names.map((name) => sql.ref(`${table}.${name}`)));
+
+/**
+ * `stored`: the GST that staff entered, which lists sort by, as their index does. `charged`: a gift card is a voucher, which is not a
+ * supply, so a shop that sells gift cards charges no GST on it.
+ */
+type Gst = 'stored' | 'charged';
+
+const gstColumn: Readonly<Record<Gst, RawBuilder<number>>> = {
+  stored: sql<number>`product.gst_bp`,
+  charged: sql<number>`case when product.gift_card_paise is not null
+    and exists (select 1 from gift_card_setting where offered) then 0 else product.gst_bp end`,
+};
 
 type Row = 'product' | 'variant';
 
@@ -77,7 +89,8 @@ export const untimed = sql<boolean>`(product.discount_from is null and product.d
 /** The few other products, with their prices at `at`. A product with variants has the price of its cheapest variant. */
 const timedSelect = (
   at: RawBuilder<Date>,
-) => sql`select ${columns('product', others)}, ${columns('price', timed)}
+  gst: Gst,
+) => sql`select ${columns('product', others)}, ${gstColumn[gst]} as gst_bp, ${columns('price', timed)}
   from product
   cross join lateral (
     select 0 as place, ${valuesAt('product', at)}
@@ -92,20 +105,26 @@ const timedSelect = (
 
 const moment = (now: Date) => sql<Date>`${now.toISOString()}::timestamptz`;
 
-/** The products that are not `untimed` with their prices at `now`, to select from instead of the table. */
+/** The products that are not `untimed` with their prices at `now`, for lists, to select from instead of the table. */
 export const timedProductsAt = (now: Date): AliasedRawBuilder<ProductRow, 'product'> =>
-  sql<ProductRow>`(${timedSelect(moment(now))})`.as('product');
+  sql<ProductRow>`(${timedSelect(moment(now), 'stored')})`.as('product');
+
+const allAt = (now: Date, gst: Gst): AliasedRawBuilder<ProductRow, 'product'> =>
+  sql<ProductRow>`(
+    select ${columns('product', others)}, ${gstColumn[gst]} as gst_bp, ${columns('product', timed)}
+    from product where ${untimed}
+    union all
+    ${timedSelect(moment(now), gst)}
+  )`.as('product');
 
 /**
- * All products with their prices at `now`, to select from instead of the table. Whatever shows or charges a price reads
- * it here, so that one place decides whether a discount applies.
+ * All products with their prices and their GST at a moment, to select from in place of the table. Whatever shows or charges a price
+ * reads it here, so that one place decides whether a discount applies, and how a product is taxed.
  */
-export const productsAt = (now: Date): AliasedRawBuilder<ProductRow, 'product'> =>
-  sql<ProductRow>`(
-    select ${columns('product', [...others, ...timed])} from product where ${untimed}
-    union all
-    ${timedSelect(moment(now))}
-  )`.as('product');
+export const productsAt = (now: Date): AliasedRawBuilder<ProductRow, 'product'> => allAt(now, 'charged');
+
+/** The same with the stored GST, for queries whose order must be that of `timedProductsAt` and of the table. */
+export const listedProductsAt = (now: Date): AliasedRawBuilder<ProductRow, 'product'> => allAt(now, 'stored');
 
 /** The next times after `now` at which the discount of any product begins or ends, in order, at most `limit`. */
 export async function nextPriceChanges(db: Executor, now: Date, limit: number): Promise<readonly Date[]> {

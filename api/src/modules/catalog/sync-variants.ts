@@ -4,7 +4,15 @@ import type { ProductRow } from './tables';
 import { cardVariant, choiceText, isColour, type ProductOption } from './variant-options';
 
 /** A product's columns that its variants copy, because lists, orders and invoices read them from the sold row. */
-const shared = ['title', 'category_id', 'subcategory_id', 'brand_id', 'theme_id', 'created_at'] as const;
+const shared = [
+  'title',
+  'category_id',
+  'subcategory_id',
+  'brand_id',
+  'theme_id',
+  'created_at',
+  'gift_card_paise',
+] as const;
 
 const types = {
   id: 'bigint',
@@ -14,6 +22,7 @@ const types = {
   brand_id: 'bigint',
   theme_id: 'bigint',
   created_at: 'timestamptz',
+  gift_card_paise: 'bigint',
   active: 'boolean',
   photos: 'jsonb',
   colors: 'text',

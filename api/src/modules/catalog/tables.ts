@@ -98,6 +98,8 @@ export interface ProductTable {
   net_quantity: string | null;
   /** Weight of one unit with its packaging; null while it is unknown. A variant without one weighs as much as its product. */
   weight_grams: number | null;
+  /** The value of the gift card that one unit is sold as; null for all other products. Variants copy it. */
+  gift_card_paise: ColumnType<number | null, number | null | undefined, number | null>;
   /** The position of the country of origin among all countries sorted by name; 1000 without one. */
   origin_place: GeneratedAlways<number>;
   /** Price in the period of the discount in paise, as `unitPrice` of @shop/money computes it; stored by the database for sorting. */

@@ -7,7 +7,12 @@ import type { CouponRow } from './tables';
 
 /** The goods and the shipping of a cart, in paise before tax. */
 export interface CouponCart {
-  readonly lines: readonly { readonly productRowId: number; readonly totalPaise: number }[];
+  readonly lines: readonly {
+    readonly productRowId: number;
+    readonly totalPaise: number;
+    /** No coupon reduces a gift card. */
+    readonly isGiftCard: boolean;
+  }[];
   /** Null while it depends on an unknown PIN code. */
   readonly shippingPaise: number | null;
 }
@@ -136,9 +141,10 @@ function discountOn(coupon: CouponRow, goodsPaise: number, cartPaise: number): n
 /** A coupon's discount on the goods or the shipping of a cart, or why it does not apply. */
 function applyTo(coupon: CouponRow, cart: CouponCart, isIncluded: readonly boolean[]) {
   const { id: couponId, code, kind } = coupon;
-  const amounts = cart.lines.map(({ totalPaise }, index) => (isIncluded[index] ? totalPaise : 0));
+  const isFor = cart.lines.map(({ isGiftCard }, index) => isIncluded[index] === true && !isGiftCard);
+  const amounts = cart.lines.map(({ totalPaise }, index) => (isFor[index] ? totalPaise : 0));
   const goodsPaise = amounts.reduce((sum, amount) => sum + amount, 0);
-  if (!isIncluded.includes(true)) return reject('no-goods', `${code} is not for the products in your cart.`);
+  if (!isFor.includes(true)) return reject('no-goods', `${code} is not for the products in your cart.`);
   if (goodsPaise < coupon.min_paise) {
     const missing = formatRupees(coupon.min_paise - goodsPaise);
     const what = coupon.is_limited ? `${missing} more of its products` : `${missing} more`;

@@ -8,6 +8,7 @@ const open = {
   provider_order_id: 'order_1',
   status: 'pending_payment' as OrderStatus,
   total_paise: 11_200,
+  gift_card_paise: 0,
   paid_payment_id: null as string | null,
 };
 const placed = { ...open, status: 'placed' as const, paid_payment_id: 'pay_1' };
@@ -31,6 +32,13 @@ describe('a payment that the shop does not know yet', () => {
   it.each<[PaymentDecision, string, typeof open, Partial<ProviderPayment>]>([
     ['place', 'captured, for an open order', open, {}],
     ['place', 'captured, for an expired order', { ...open, status: 'expired' }, {}],
+    ['place', 'of what a gift card leaves', { ...open, gift_card_paise: 6_200 }, { amountPaise: 5_000 }],
+    [
+      'refund-wrong-amount',
+      'of the total, although a gift card pays a part',
+      { ...open, gift_card_paise: 6_200 },
+      {},
+    ],
     ['refund-wrong-amount', 'with a different amount', open, { amountPaise: 5_000 }],
     ['refund-wrong-amount', 'in another currency', open, { currency: 'USD' }],
     ['refund-second-payment', 'captured, for a placed order', placed, { id: 'pay_2' }],

@@ -6,11 +6,13 @@ import { settledCheckMs } from '../../durations';
 import { after } from '../../platform/jobs/clock';
 import { sendOrderEmail } from './emails';
 import { emptyCart } from './empty-cart';
+import { duePaise, leftOfOrder } from './gift-card-money';
 import { lockByProviderOrder, moveOrder } from './order-repository';
 import { isOpen } from './order-states';
 import { listPayments, savePayment } from './payment-repository';
 import type { OrderContext, ProviderPayment, ProviderPaymentStatus } from './ports';
 import { finishRefund, oweRefund } from './refunds';
+import { endCards, issueSoldCards } from './sold-gift-cards';
 import { releaseStock, sellStock } from './stock';
 import type { PaymentRow, ShopOrderRow } from './tables';
 
@@ -26,7 +28,7 @@ export type PaymentDecision =
 
 type DecidedOrder = Pick<
   ShopOrderRow,
-  'id' | 'provider_order_id' | 'status' | 'total_paise' | 'paid_payment_id'
+  'id' | 'provider_order_id' | 'status' | 'total_paise' | 'gift_card_paise' | 'paid_payment_id'
 >;
 type KnownPayment = Pick<PaymentRow, 'order_id' | 'status' | 'refunded_paise'>;
 
@@ -64,7 +66,7 @@ const isRefundedFurther = ({ payment, known }: Facts) =>
   known?.status === payment.status && payment.refundedPaise > known.refunded_paise;
 
 const isWrongAmount = ({ order, payment }: Facts) =>
-  payment.amountPaise !== order.total_paise || payment.currency !== shop.currency;
+  payment.amountPaise !== duePaise(order) || payment.currency !== shop.currency;
 
 /** The first rule that applies decides. */
 const rules: readonly (readonly [decision: PaymentDecision, applies: (facts: Facts) => boolean])[] = [
@@ -111,27 +113,46 @@ type Apply = (
   booking: Booking,
 ) => Promise<{ readonly order: ShopOrderRow; readonly effect: PaymentEffect }>;
 
-const paidBy = (payment: ProviderPayment, now: Date) => ({
-  paid_payment_id: payment.id,
+/** The columns of an order that a payment paid. */
+export const paidBy = ({ id }: Pick<ProviderPayment, 'id'>, now: Date) => ({
+  paid_payment_id: id,
   paid_at: now,
   next_check_at: after(now, settledCheckMs),
 });
 
-const lateReason = ({ coupon_code: code }: ShopOrderRow) =>
-  code === null
-    ? 'paid without a reservation, sold out by then'
-    : `paid without a reservation, sold out or ${code} used up by then`;
+const lateReason = ({ coupon_code: code, gift_card_last_four: card }: ShopOrderRow) => {
+  const gone = [
+    'sold out',
+    ...(code === null ? [] : [`${code} used up`]),
+    ...(card === null ? [] : [`gift card ····${card} spent`]),
+  ];
+  return `paid without a reservation, ${gone.join(' or ')} by then`;
+};
 
-/** Sells the units and places the order, or refunds it if they, or the uses of its coupon, are no longer available. */
-const placeOrder: Apply = async (tx, order, payment, { mailer, links, now }) => {
+/**
+ * Sells the units of the locked order and places it, paid by these columns. Returns undefined, and changes nothing, when its units,
+ * the use of its coupon or its part of a gift card are gone.
+ */
+export async function bookOrder(
+  tx: DatabaseTransaction,
+  order: ShopOrderRow,
+  paid: ReturnType<typeof paidBy>,
+  { mailer, links, now }: Booking,
+): Promise<ShopOrderRow | undefined> {
+  if (!(await sellStock(tx, order, now))) return undefined;
+  const placed = await moveOrder(tx, order, 'placed', now, { ...paid, placed_at: now });
+  await emptyCart(tx, placed, now);
+  await sendOrderEmail(tx, { mailer, links }, placed);
+  await issueSoldCards(tx, { mailer }, placed, now);
+  return placed;
+}
+
+/** Places the order, or refunds the payment when that is no longer possible. */
+const placeOrder: Apply = async (tx, order, payment, booking) => {
+  const { now } = booking;
   const paid = paidBy(payment, now);
-  const sold = await sellStock(tx, order, now);
-  if (sold) {
-    const placed = await moveOrder(tx, order, 'placed', now, { ...paid, placed_at: now });
-    await emptyCart(tx, placed, now);
-    await sendOrderEmail(tx, { mailer, links }, placed);
-    return { order: placed, effect: 'placed' };
-  }
+  const placed = await bookOrder(tx, order, paid, booking);
+  if (placed) return { order: placed, effect: 'placed' };
   const moved = await moveOrder(tx, order, 'refund_pending', now, paid);
   await oweRefund(tx, moved, payment.id, lateReason(order), now);
   return { order: moved, effect: 'out_of_stock' };
@@ -156,7 +177,12 @@ const apply: Readonly<Record<Exclude<PaymentDecision, 'ignore'>, Apply>> = {
       .where('status', '=', 'pending')
       .execute();
     const finished = await finishRefund(tx, order, payment.id, now);
-    if (order.paid_payment_id === payment.id) await creditDashboard(tx, order, now);
+    if (order.paid_payment_id === payment.id) {
+      await creditDashboard(tx, order, now);
+      // A refund of other units may have used up what was paid online: the order's gift card has paid the rest.
+      const { totalPaise } = await leftOfOrder(tx, order, payment.id);
+      if (totalPaise === 0) await endCards(tx, order.id, now);
+    }
     return { order: finished, effect: 'refunded' };
   },
   async 'refund-second-payment'(tx, order, payment, { now }) {

@@ -3,7 +3,7 @@ import { formatRupeesPlain, lineTotal, orderTotals } from '@shop/money';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { type CouponOffer, type CouponRefusal, type CouponShopper, isRefused, offerCoupon } from '../coupons';
-import { goodsOf, type PricedCart } from './cart';
+import { goodsOf, isGiftCard, type PricedCart } from './cart';
 import type { CheckoutOrder } from './checkout-repository';
 import { expireOrder } from './expiry';
 import type { ShopOrderRow } from './tables';
@@ -16,7 +16,11 @@ export function offerFor(
   shopper: CouponShopper,
   now: Date,
 ): Promise<CouponOffer | CouponRefusal> {
-  const lines = cart.lines.map((line) => ({ productRowId: line.productRowId, totalPaise: lineTotal(line) }));
+  const lines = cart.lines.map((line) => ({
+    productRowId: line.productRowId,
+    totalPaise: lineTotal(line),
+    isGiftCard: isGiftCard(line),
+  }));
   return offerCoupon(
     db,
     code,

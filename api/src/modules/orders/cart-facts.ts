@@ -9,8 +9,10 @@ import { productsAt } from '../catalog';
 import { ApiError } from '../../platform/http/api-error';
 import { dataOf, failures, nullableRef, ref } from '../../platform/http/schemas';
 import { shippingKind } from '../delivery';
+import { offersGiftCards } from '../gift-cards';
 import { openStatuses } from './order-states';
-import { LineFact, ShippingRule as ShippingRuleSchema } from './schemas';
+import { LineFact } from './cart-schemas';
+import { ShippingRule as ShippingRuleSchema } from './shipping-schemas';
 
 /**
  * Units that unpaid orders of a session hold. They are available to the session, because its next order releases them.
@@ -41,11 +43,14 @@ async function readLineFacts(
   const products = await db
     .selectFrom(productsAt(now))
     .select(['id', 'public_id', 'rate_paise', 'discount_bp', 'gst_bp', 'stock', 'reserved'])
+    .select('gift_card_paise')
     .where('public_id', 'in', publicIds)
     .where('active', '=', true)
     .where('options', 'is', null)
     .orderBy('id')
     .execute();
+  const sellsCards =
+    products.some(({ gift_card_paise: paise }) => paise !== null) && (await offersGiftCards(db));
   const held = sessionId === null ? new Map<number, number>() : await heldBySession(db, sessionId);
   return products.map((product) => ({
     productId: product.public_id,
@@ -53,6 +58,7 @@ async function readLineFacts(
     rate: toRupees(product.rate_paise),
     discount: product.discount_bp / 100,
     gstRate: product.gst_bp / 100,
+    ...(sellsCards && product.gift_card_paise !== null && { giftCard: true }),
   }));
 }
 

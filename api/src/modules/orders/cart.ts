@@ -6,6 +6,7 @@ import type { Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { unitWeight } from './unit-weight';
 import { productsAt } from '../catalog';
+import { offersGiftCards } from '../gift-cards';
 import { priceShipping } from './shipping-price';
 
 /** A line of a normalised cart: trimmed, merged, in a fixed order. */
@@ -58,10 +59,14 @@ export function quantityByProduct(lines: readonly CartLine[]): ReadonlyMap<strin
   return quantities;
 }
 
-/** Equal for carts that are the same purchase; takes merged lines, and the key of the coupon, if there is one. */
-export function cartHash(lines: readonly CartLine[], coupon?: string): string {
+/**
+ * Equal for carts that are the same purchase; takes merged lines, the key of the coupon, and the hash of the gift card's code, if there
+ * are any.
+ */
+export function cartHash(lines: readonly CartLine[], coupon?: string, giftCard?: string): string {
   const bought = lines.map(({ productId, color, quantity }) => [productId, color, quantity]);
-  const text = JSON.stringify(coupon === undefined ? bought : [...bought, { coupon }]);
+  const codes = { ...(coupon !== undefined && { coupon }), ...(giftCard !== undefined && { giftCard }) };
+  const text = JSON.stringify(Object.keys(codes).length === 0 ? bought : [...bought, codes]);
   return createHash('sha256').update(text).digest('hex');
 }
 
@@ -78,9 +83,15 @@ interface SoldLine {
   readonly taxBp: number;
   /** The line's share of the coupon discount. */
   readonly couponPaise: number;
+  /** The value of the gift card that each unit is; null for other goods. */
+  readonly giftCardPaise: number | null;
 }
 
-/** The coupon of a cart, with its discounts in paise before tax. */
+/** Whether a line is a gift card: it is not paid in cash, and neither a coupon nor another gift card reduces it. */
+export const isGiftCard = ({ giftCardPaise }: Pick<SoldLine, 'giftCardPaise'>): boolean =>
+  giftCardPaise !== null;
+
+/** The coupon of a cart and its parts, in paise before tax. */
 export interface CartCoupon {
   readonly id: number;
   readonly code: string;
@@ -184,13 +195,15 @@ export async function priceLines(
     .selectFrom(productsAt(now))
     .select(['id', 'public_id', 'title', 'rate_paise', 'discount_bp', 'stock', 'reserved', 'colors'])
     .select('parent_id')
-    .select(['hsn', 'gst_bp', unitWeight.as('grams')])
+    .select(['hsn', 'gst_bp', 'gift_card_paise', unitWeight.as('grams')])
     .where('public_id', 'in', [...quantities.keys()])
     .where('active', '=', true)
     .where('options', 'is', null)
     .orderBy('id')
     .execute();
   const byPublicId = new Map(products.map((product) => [product.public_id, product]));
+  const sellsCards =
+    products.some(({ gift_card_paise: paise }) => paise !== null) && (await offersGiftCards(tx));
 
   const lines = cart.map(({ productId, color, quantity }): SoldLine => {
     const product = byPublicId.get(productId);
@@ -208,6 +221,7 @@ export async function priceLines(
       hsn: product.hsn,
       taxBp: product.gst_bp,
       couponPaise: 0,
+      giftCardPaise: sellsCards ? product.gift_card_paise : null,
     };
   });
   const insufficient = products.find(

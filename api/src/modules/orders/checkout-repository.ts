@@ -1,8 +1,11 @@
 import type { Buyer } from '@shop/config/gstin';
 import { lockUntilEnd } from '../../platform/db/dialect';
-import type { DatabaseTransaction } from '../../platform/db/schema';
+import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { claimUse } from '../coupons';
-import type { CartLine, PricedCart } from './cart';
+import { type GiftRecipient, saveRecipient } from '../gift-cards';
+import { type CartLine, isGiftCard, type PricedCart } from './cart';
+import type { CardPart } from './cart-gift-card';
+import { spendAgain } from './gift-card-money';
 import { reconcileMs, reservationMs } from '../../durations';
 import { after } from '../../platform/jobs/clock';
 import { openStatuses } from './order-states';
@@ -21,8 +24,12 @@ export interface CheckoutOrder {
   readonly ship: StoredShipping;
   /** The business that buys; null or absent for other shoppers. */
   readonly buyer?: Buyer | null;
+  /** Whom the gift cards of the cart are for; null or absent for the buyer. */
+  readonly gift?: GiftRecipient | null;
   /** The key of the coupon's code; undefined without one. */
   readonly coupon?: string | undefined;
+  /** The code of a gift card as typed, and the part of the total that it pays according to the page, in paise; undefined without one. */
+  readonly giftCard?: { readonly code: string; readonly amountPaise: number } | undefined;
   /** Whether the lines are those of the cart. */
   readonly fromCart?: boolean;
   /** The total that the page shows, in paise. */
@@ -37,17 +44,29 @@ const buyerColumns = ({ buyer }: Pick<CheckoutOrder, 'buyer'>) => ({
 });
 
 /**
- * Inserts an order with its current prices, titles, tax and coupon; later changes do not affect it. With a `holdMs` of 0 it waits
- * for its payment without holding units or a use of the coupon. With `cash` it waits for its confirmation.
+ * Inserts an order with its current prices, titles, tax, coupon and gift card; later changes do not affect it. With a `holdMs` of 0 it
+ * waits for its payment without holding units, a use of the coupon or a part of the card. With `cash` it waits for its confirmation.
  */
 export async function insertOrder(
   tx: DatabaseTransaction,
   checkout: CheckoutOrder,
   hash: string,
   priced: PricedCart,
-  { now, holdMs, cash = false }: { readonly now: Date; readonly holdMs: number; readonly cash?: boolean },
+  {
+    now,
+    holdMs,
+    cash = false,
+    card = null,
+  }: {
+    readonly now: Date;
+    readonly holdMs: number;
+    readonly cash?: boolean;
+    readonly card?: CardPart | null;
+  },
 ): Promise<ShopOrderRow> {
   const { coupon, fee } = priced;
+  // The provider has no order for one that the card pays in full.
+  const unpaid = card?.amountPaise === priced.totalPaise ? 'pending_payment' : 'creating';
   const order = await tx
     .insertInto('shop_order')
     .values({
@@ -56,7 +75,7 @@ export async function insertOrder(
       user_id: checkout.userId,
       client_key: checkout.receipt,
       cart_hash: hash,
-      status: cash ? 'unconfirmed' : 'creating',
+      status: cash ? 'unconfirmed' : unpaid,
       cod: cash,
       from_cart: checkout.fromCart ?? false,
       cod_fee_paise: fee?.ratePaise ?? 0,
@@ -71,6 +90,9 @@ export async function insertOrder(
       coupon_paise: (coupon?.goodsPaise ?? 0) + (coupon?.shippingPaise ?? 0),
       shipping_coupon_paise: coupon?.shippingPaise ?? 0,
       total_paise: priced.totalPaise,
+      gift_card_id: card?.cardId ?? null,
+      gift_card_last_four: card?.lastFour ?? null,
+      gift_card_paise: card?.amountPaise ?? 0,
       ship: JSON.stringify(checkout.ship),
       ...buyerColumns(checkout),
       provider_order_id: null,
@@ -98,20 +120,36 @@ export async function insertOrder(
         hsn: line.hsn,
         gst_bp: line.taxBp,
         coupon_paise: line.couponPaise,
+        gift_card_paise: line.giftCardPaise,
       })),
     )
     .execute();
+  if (priced.lines.some(isGiftCard)) await saveRecipient(tx, order.id, checkout.gift ?? null);
   if (coupon) await claimUse(tx, { orderId: order.id, couponId: coupon.id, held: holdMs > 0 }, now);
+  if (holdMs > 0) await spendAgain(tx, order, now);
   return order;
 }
 
-/** Extends an open order until the given time, and saves its address and buyer, which may have been corrected. */
+/** Whether an order sells gift cards. */
+async function hasGiftCards(db: Executor, orderId: number): Promise<boolean> {
+  const line = await db
+    .selectFrom('order_item')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('gift_card_paise', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
+/** Extends an open order until that moment; its address, its buyer or the recipient of its gift cards may have been corrected. */
 export async function prolongOrder(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
   checkout: CheckoutOrder,
   { now, until }: { readonly now: Date; readonly until: Date },
 ): Promise<ShopOrderRow> {
+  if (await hasGiftCards(tx, order.id)) await saveRecipient(tx, order.id, checkout.gift ?? null);
   return tx
     .updateTable('shop_order')
     .set({

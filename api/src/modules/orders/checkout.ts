@@ -4,9 +4,12 @@ import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { userOfSession } from '../../platform/sessions/session-repository';
 import { lockCoupons } from '../coupons';
+import { giftCardHash, lockCards } from '../gift-cards';
 import { assertDeliverable, differsByPin } from '../delivery';
 import { cartHash, priceLines, type PricedCart } from './cart';
+import { bookOrder, type Booking, paidBy } from './apply-payment';
 import { applyCode } from './cart-coupon';
+import { applyCard } from './cart-gift-card';
 import { paymentWindowMs, windowMarginMs } from '../../durations';
 import { expireOrder } from './expiry';
 import { allowHold, prolongHold } from './hold-allowance';
@@ -18,6 +21,7 @@ import {
   prolongOrder,
   type CheckoutOrder,
 } from './checkout-repository';
+import { duePaise } from './gift-card-money';
 import { linkProviderOrder } from './order-repository';
 import { isBought, isOpen, openStatuses } from './order-states';
 import { confirmingOrders } from './payment-repository';
@@ -106,17 +110,54 @@ export async function priceForSession(
   return { cart: await price(), others: [] };
 }
 
+/** The hash of a checkout's purchase. */
+export const hashOf = ({ lines, coupon, giftCard }: Omit<CheckoutOrder, 'userId'>): string =>
+  cartHash(lines, coupon, giftCard && giftCardHash(giftCard.code));
+
+/** Whether an open order has the total and the part of a gift card that the page shows. */
+const hasAmounts = (order: ShopOrderRow, { amountPaise, giftCard }: CheckoutOrder) =>
+  order.total_paise === amountPaise && order.gift_card_paise === (giftCard?.amountPaise ?? 0);
+
+/** The id of the payment that stands for an order whose gift card pays all of it: nothing is paid online, so its amount is 0. */
+const cardPaymentId = (publicId: string): string => `gift_${publicId}`;
+
+/** Places an order that its gift card pays in full, in the transaction that opens it. */
+async function placeCovered(
+  tx: DatabaseTransaction,
+  order: ShopOrderRow,
+  booking: Booking,
+): Promise<ShopOrderRow> {
+  const { now } = booking;
+  const id = cardPaymentId(order.public_id);
+  await tx
+    .insertInto('payment')
+    .values({
+      provider_payment_id: id,
+      order_id: order.id,
+      status: 'captured',
+      amount_paise: 0,
+      method: 'gift card',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  const placed = await bookOrder(tx, order, paidBy({ id }, now), booking);
+  if (!placed) throw new Error('An order that a gift card pays does not have its units');
+  return placed;
+}
+
 /**
  * Prices a cart from the database and holds its units in one transaction, unless the address has used up its hold allowance. The
- * same receipt, or the same cart while its order is open, returns the same order. Throws an ApiError: 409 with the correct
- * `amount` when the page's differs or its coupon does not apply, 409 that names the product when stock is short or the cart is too
- * large, 422 when the receipt belongs to another cart, or the shop does not deliver to the address.
+ * same receipt, or the same cart while its order is open, returns the same order. An order that a gift card pays in full is placed. Throws
+ * an ApiError: 409 with the correct `amount` when the page's differs or its coupon does not apply, 409 with `giftCard` when its gift card
+ * does not pay its part, 409 that names the product when stock is short or the cart is too large, 422 when the receipt belongs to another
+ * cart, or the shop does not deliver to the address.
  */
 export async function openOrder(
-  { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
+  { database, clock, mailer, links }: Pick<OrderContext, 'database' | 'clock' | 'mailer' | 'links'>,
   requested: Omit<CheckoutOrder, 'userId'>,
 ): Promise<ShopOrderRow> {
-  const hash = cartHash(requested.lines, requested.coupon);
+  const hash = hashOf(requested);
   return inTransaction(database, async (tx) => {
     const now = clock.now();
     await lockSession(tx, requested.sessionId);
@@ -143,9 +184,9 @@ export async function openOrder(
     if (
       same &&
       same.reserved_until > now &&
-      same.total_paise === checkout.amountPaise &&
+      hasAmounts(same, checkout) &&
       !(await differsByPin(tx, same.ship.pinCode, checkout.ship.pinCode)) &&
-      (same.hold === 'held' || (await isOrderFree(tx, same.id)))
+      (same.hold === 'held' || (await isOrderFree(tx, same)))
     ) {
       return prolongOrder(tx, same, checkout, { now, until: await prolongHold(tx, same, now) });
     }
@@ -155,7 +196,9 @@ export async function openOrder(
       publicIds: checkout.lines.map(({ productId }) => productId),
       orderIds: releasable.map(({ id }) => id),
     });
-    await lockCoupons(tx, { code: checkout.coupon, orderIds: releasable.map(({ id }) => id) });
+    const orderIds = releasable.map(({ id }) => id);
+    await lockCoupons(tx, { code: checkout.coupon, orderIds });
+    await lockCards(tx, { code: checkout.giftCard?.code, orderIds });
     const ended = releasable.filter((order) => order === same || order.reserved_until <= now);
     for (const order of ended) await expireOrder(tx, order, now);
     const ownOthers = releasable.filter((order) => !ended.includes(order));
@@ -163,10 +206,11 @@ export async function openOrder(
     if (cart.short) throw await refuseShort(tx, cart.short, now);
     const { cart: priced, evictable } = await applyCode(tx, checkout, cart, others, now);
     assertSameTotal(priced, checkout.amountPaise);
-    const holdMs = await allowHold(tx, checkout, priced, evictable, now);
-    const order = await insertOrder(tx, checkout, hash, priced, { now, holdMs });
+    const { card, evictable: left } = await applyCard(tx, checkout, priced, evictable, now);
+    const holdMs = await allowHold(tx, checkout, priced, left, now);
+    const order = await insertOrder(tx, checkout, hash, priced, { now, holdMs, card });
     if (holdMs > 0) await reserveStock(tx, order.id, now);
-    return order;
+    return duePaise(order) === 0 ? placeCovered(tx, order, { mailer, links, now }) : order;
   });
 }
 
@@ -188,7 +232,7 @@ export async function ensureProviderOrder(context: OrderContext, order: ShopOrde
   if (order.provider_order_id !== null) return order.provider_order_id;
   try {
     const made = await context.provider.createOrder({
-      amountPaise: order.total_paise,
+      amountPaise: duePaise(order),
       receipt: order.public_id,
       notes: { order: order.public_id },
     });

@@ -8,9 +8,18 @@ import { userOfSession } from '../../platform/sessions/session-repository';
 import { assertAmount, readTerms, refuseCash } from '../cod';
 import { customerKeys, matchesCustomer, lockCoupons } from '../coupons';
 import { assertDeliverable, takesCash } from '../delivery';
-import { cartHash, type PricedCart, withCashFee } from './cart';
+import { lockCards } from '../gift-cards';
+import { isGiftCard, type PricedCart, withCashFee } from './cart';
 import { applyCode } from './cart-coupon';
-import { assertSameTotal, priceForSession, refuseOtherCart, refuseShort, settledOrder } from './checkout';
+import { applyCard } from './cart-gift-card';
+import {
+  assertSameTotal,
+  hashOf,
+  priceForSession,
+  refuseOtherCart,
+  refuseShort,
+  settledOrder,
+} from './checkout';
 import { type CheckoutOrder, insertOrder, lockSession, lockSessionOrders } from './checkout-repository';
 import { sendConfirmEmail } from './cod-emails';
 import { emptyCart } from './empty-cart';
@@ -112,14 +121,14 @@ async function readChecked(tx: DatabaseTransaction, { ship }: CheckoutOrder) {
 
 /**
  * Places an order that is paid on delivery, in one transaction: prices the cart with the fee, holds its units and the use of its
- * coupon until the shopper confirms it, and emails the link for that. The same receipt returns the same order. Throws an ApiError
+ * coupon and its part of a gift card until the shopper confirms it, and emails the link for that. The same receipt returns the same order. Throws an ApiError
  * with `field` 'payment' when cash is not possible for the address, the amount or the customer; otherwise as `openOrder`.
  */
 export async function placeCashOrder(
   { database, clock, mailer, links }: Pick<OrderContext, 'database' | 'clock' | 'mailer' | 'links'>,
   requested: Omit<CheckoutOrder, 'userId'>,
 ): Promise<ShopOrderRow> {
-  const hash = cartHash(requested.lines, requested.coupon);
+  const hash = hashOf(requested);
   return inTransaction(database, async (tx) => {
     const now = clock.now();
     await lockSession(tx, requested.sessionId);
@@ -147,18 +156,25 @@ export async function placeCashOrder(
     const orderIds = releasable.map(({ id }) => id);
     await lockProducts(tx, { publicIds: checkout.lines.map(({ productId }) => productId), orderIds });
     await lockCoupons(tx, { code: checkout.coupon, orderIds });
+    await lockCards(tx, { code: checkout.giftCard?.code, orderIds });
     const ended = releasable.filter((order) => order === same || order.reserved_until <= now);
     for (const order of ended) await expireOrder(tx, order, now);
     const ownOthers = releasable.filter((order) => !ended.includes(order));
     const { cart, others } = await priceForSession(tx, checkout, ownOthers, now);
     if (cart.short) throw await refuseShort(tx, cart.short, now);
+    if (cart.lines.some(isGiftCard))
+      throw refuseCash(422, 'Gift cards cannot be paid for in cash. Please pay online.');
     refuseLarge(cart);
     await limitHeld(tx, cart);
-    const { cart: priced } = await applyCode(tx, checkout, withCashFee(cart, terms.feePaise), others, now);
+    const charged = withCashFee(cart, terms.feePaise);
+    const { cart: priced, evictable } = await applyCode(tx, checkout, charged, others, now);
     assertSameTotal(priced, checkout.amountPaise);
-    assertAmount(terms, priced.totalPaise);
+    const { card } = await applyCard(tx, checkout, priced, evictable, now);
+    const cashPaise = priced.totalPaise - (card?.amountPaise ?? 0);
+    if (cashPaise === 0) throw refuseCash(422, 'Your gift card pays the whole order. Please pay online.');
+    assertAmount(terms, cashPaise);
     const holdMs = terms.confirmHours * HOUR_MS;
-    const order = await insertOrder(tx, checkout, hash, priced, { now, holdMs, cash: true });
+    const order = await insertOrder(tx, checkout, hash, priced, { now, holdMs, cash: true, card });
     await reserveStock(tx, order.id, now);
     await emptyCart(tx, order, now);
     await sendConfirmEmail(tx, { mailer, links }, order);

@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from '../../platform/db/schema';
 import { writeEmail } from '../../platform/email/email';
 import { emailKey } from './email-problems';
 import { addressOf, orderRows } from './emails';
+import { duePaise } from './gift-card-money';
 import type { OrderContext } from './ports';
 import { listLines, orderNumber } from './shopper-orders';
 import type { ShopOrderRow } from './tables';
@@ -28,7 +29,7 @@ export async function sendConfirmEmail(
   const url = await links.confirmAddressOf(tx, order.public_id);
   if (!mailer.enabled || url === null) return false;
   const number = orderNumber(order.public_id);
-  const total = formatRupeesPlain(order.total_paise);
+  const total = formatRupeesPlain(duePaise(order));
   const lines = await listLines(tx, order.id);
   await mailer.send(tx, {
     kind: 'order-unconfirmed',

@@ -2,10 +2,11 @@ import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { inTransaction } from '../../platform/db/transactions';
 import { formatRupees } from '@shop/money';
+import { duePaise } from './gift-card-money';
 import { addEvent, lockByPublicId, paymentOf } from './order-repository';
 import { indianDay } from './paper-numbers';
 import type { IdempotentActor, OrderActor, OrderContext } from './ports';
-import { bookRefunded, finishRefund, isFullyRefunded } from './refunds';
+import { bookRefunded, finishRefunds } from './refunds';
 import type { RefundMethod } from './cod-tables';
 import type { ShopOrderRow } from './tables';
 
@@ -72,7 +73,7 @@ export async function openCash(tx: DatabaseTransaction, order: ShopOrderRow, now
       provider_payment_id: id,
       order_id: order.id,
       status: 'created',
-      amount_paise: order.total_paise,
+      amount_paise: duePaise(order),
       method: 'cash on delivery',
       created_at: now,
       updated_at: now,
@@ -216,7 +217,7 @@ export async function recordTransfer(
       const detail = { amountPaise, reference };
       await addEvent(tx, { orderId: order.id, kind: 'transferred', author: actor.name, at: now, detail });
       await actor.log(tx, 'order-transferred', { order: publicId, ...detail }, now);
-      await finishCash(tx, order, now);
+      await finishRefunds(tx, order, now);
     }),
   );
 }
@@ -259,10 +260,4 @@ export async function recordCollection(
       await insertRemittance(tx, order, { ...detail, day: indianDay(now) }, actor, now);
     }),
   );
-}
-
-/** Marks the locked order refunded if none of its cash is left. */
-export async function finishCash(tx: DatabaseTransaction, order: ShopOrderRow, now: Date): Promise<void> {
-  const paymentId = paymentOf(order);
-  if (await isFullyRefunded(tx, paymentId)) await finishRefund(tx, order, paymentId, now);
 }

@@ -3,6 +3,7 @@ import type { PaymentConfirmation } from '@shop/contracts';
 import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { applyPayments, logEffects, type AppliedPayments, type Booking } from './apply-payment';
+import { duePaise } from './gift-card-money';
 import { checkSoon, lockByProviderOrder } from './order-repository';
 import { isBought, isOpen, shownStatus } from './order-states';
 import { isCaptured, isConfirming } from './payment-repository';
@@ -104,7 +105,7 @@ async function lockClaimed(tx: DatabaseTransaction, claim: Claim): Promise<ShopO
 const signedPayment = (order: ShopOrderRow, paymentId: string): ProviderPayment => ({
   id: paymentId,
   orderId: order.provider_order_id,
-  amountPaise: order.total_paise,
+  amountPaise: duePaise(order),
   currency: shop.currency,
   status: 'authorized',
   refundedPaise: 0,

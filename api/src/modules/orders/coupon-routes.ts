@@ -8,6 +8,7 @@ import { dataOf, failures, ref } from '../../platform/http/schemas';
 import { addressOf, type RateLimit, takeAttempt } from '../../platform/rate-limits/rate-limit';
 import { readTerms } from '../cod';
 import { codeKey, hasUsableCoupon, isRefused, limitCodes } from '../coupons';
+import { hasUsableCard } from '../gift-cards';
 import { type CartLine, goodsOf, priceLines, type PricedCart, readLines, withCashFee } from './cart';
 import { isInvalidCode, offerFor, withOffer } from './cart-coupon';
 import { CouponQuote, CouponRequest, CouponState } from './coupon-schemas';
@@ -84,13 +85,15 @@ export function couponRoutes(app: TypedApp, context: Pick<OrderContext, 'databas
     {
       schema: {
         tags,
-        summary: 'Whether the shop has a coupon that can be used now',
+        summary: 'Whether the shop has a coupon, or a gift card, that can be used now',
         response: { 200: dataOf(ref(CouponState)), ...failures },
       },
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      return { data: { available: await hasUsableCoupon(db, context.clock.now()) } };
+      const now = context.clock.now();
+      const available = await hasUsableCoupon(db, now);
+      return { data: { available, ...((await hasUsableCard(db, now)) && { giftCards: true }) } };
     },
   );
 

@@ -4,9 +4,16 @@ import { requiredText } from '../../platform/http/schemas';
 import { MAX_CODE_LENGTH } from '../coupons';
 import { PurchaseLine } from './schemas';
 
-/** Whether the checkout offers to enter a code. */
+/** Whether the checkout offers to enter the code of a coupon or of a gift card. */
 export const CouponState = Type.Object(
-  { available: Type.Boolean({ description: 'True while the shop has a coupon that can be used.' }) },
+  {
+    available: Type.Boolean({ description: 'True while the shop has a coupon that can be used.' }),
+    giftCards: Type.Optional(
+      Type.Boolean({
+        description: 'True while the shop has a gift card that can be spent; otherwise omitted.',
+      }),
+    ),
+  },
   { $id: 'CouponState' },
 );
 

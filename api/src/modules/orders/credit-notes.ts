@@ -11,7 +11,7 @@ import {
   refundAmounts,
   unitsInWords,
 } from './refund-lines';
-import { leftOfPayment } from './refunds';
+import { leftOfOrder } from './gift-card-money';
 import type { CreditNote } from './schemas';
 import { chargesOf } from './shopper-orders';
 import type { CreditNoteCovers, OrderRefundRow, ShopOrderRow } from './tables';
@@ -77,7 +77,10 @@ async function creditedPaise(tx: DatabaseTransaction, orderId: number): Promise<
 }
 
 /** The columns of an order that its credit notes need. */
-export type CreditedOrder = Pick<ShopOrderRow, 'id' | 'status' | 'total_paise' | 'paid_payment_id'>;
+export type CreditedOrder = Pick<
+  ShopOrderRow,
+  'id' | 'status' | 'total_paise' | 'paid_payment_id' | 'gift_card_id'
+>;
 
 /** A credit note for a refund that does not name units, with its invoice. */
 export interface IssuedCreditNote {
@@ -88,7 +91,7 @@ export interface IssuedCreditNote {
 
 /**
  * Issues a credit note for the amount of an invoiced order that is refunded and not credited yet: a cancellation, a return, or a
- * refund in the provider's dashboard. `leftPaise` is the part of the payment that is not refunded. A repeated call does not issue
+ * refund in the provider's dashboard. `leftPaise` is the part of the order's money that is not refunded. A repeated call does not issue
  * another one, nor does a call for an order without an invoice. The order is locked.
  */
 export async function creditRefunded(
@@ -118,8 +121,13 @@ export async function creditDashboard(
 ): Promise<void> {
   if (order.paid_payment_id === null) return;
   const reason = 'refunded in the payment provider’s dashboard';
-  const left = await leftOfPayment(tx, order.paid_payment_id);
-  const credited = await creditRefunded(tx, order, left, { reason, restocked: false, author: null, now });
+  const left = await leftOfOrder(tx, order, order.paid_payment_id);
+  const credited = await creditRefunded(tx, order, left.totalPaise, {
+    reason,
+    restocked: false,
+    author: null,
+    now,
+  });
   if (!credited) return;
   const { creditNote, amountPaise } = credited;
   const detail = { reason, amountPaise, creditNote };

@@ -3,12 +3,13 @@ import { formatRupees } from '@shop/money';
 import { isEmailAddress } from '@shop/config/email-address';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { type EmailBlock, type EmailRow, writeEmail } from '../../platform/email/email';
-import type { IssuedCreditNote } from './credit-notes';
 import { emailKey, markEmailProblem } from './email-problems';
+import { giftCardOf } from './gift-card-money';
 import type { OrderContext } from './ports';
 import type { RefundAmounts } from './refund-lines';
 import { couponOf, type LineRecord, listLines, orderNumber, totalsOf } from './shopper-orders';
 import type { RefundMethod } from './cod-tables';
+import { type MoneyBack, moneyBack, refundTexts } from './refund-texts';
 import type { ShopOrderRow, StoredShipping } from './tables';
 
 const text = (words: string): EmailBlock => ({ kind: 'text', text: words });
@@ -38,11 +39,21 @@ export function orderRows(order: ShopOrderRow, lines: readonly LineRecord[]): Em
     ...(totals.roundingPaise === 0
       ? []
       : [{ label: 'Rounded to a whole rupee', value: formatRupees(totals.roundingPaise) }]),
-    {
-      label: order.cod ? 'To pay on delivery' : 'Paid',
-      value: formatRupees(totals.payablePaise),
-      strong: true,
-    },
+    ...paidRows(order, totals.payablePaise),
+  ];
+}
+
+/** The rows of what was paid, or is to be paid. A gift card pays a part of the total. */
+function paidRows(order: ShopOrderRow, payablePaise: number): EmailRow[] {
+  const card = giftCardOf(order);
+  const restPaise = payablePaise - (card?.amountPaise ?? 0);
+  const label = order.cod ? 'To pay on delivery' : 'Paid';
+  const rest = { label, value: formatRupees(restPaise), strong: true };
+  if (!card) return [rest];
+  return [
+    { label: 'Total', value: formatRupees(payablePaise), strong: true },
+    { label: `Gift card ····${card.lastFour}`, value: `−${formatRupees(card.amountPaise)}` },
+    ...(restPaise > 0 ? [rest] : []),
   ];
 }
 
@@ -108,20 +119,9 @@ interface WrittenRefund {
   /** The order's coupon code. */
   readonly coupon: string | null;
   readonly method: RefundMethod;
+  /** The part that went to the order's gift card; 0 or absent if none. */
+  readonly cardPaise?: number;
 }
-
-/** How the shopper receives a refund, by its method. */
-const refundTexts: Readonly<Record<RefundMethod, string>> = {
-  provider:
-    'It will be refunded to your original payment method. Banks take five to seven working days to show it.',
-  transfer:
-    'You paid in cash, so we will transfer it to your bank account or UPI ID. Please reply to this email with the details.',
-  waived: 'It will be deducted from the amount due on delivery.',
-};
-
-/** The text for an order in its current state: a delivered order whose cash no parcel collected is still to be paid. */
-const refundText = ({ status }: Pick<ShopOrderRow, 'status'>, method: RefundMethod) =>
-  method === 'waived' && status === 'delivered' ? 'You owe that much less.' : refundTexts[method];
 
 /** A difference below this, in paise, is due to rounding to whole rupees. */
 const RUPEE = 100;
@@ -163,39 +163,10 @@ export async function sendRefundEmail(
     ...writeEmail(`${subject}.`, [
       { kind: 'lines', title: 'For', lines: refund.items },
       { kind: 'table', rows: refundRows(refund) },
-      text(refundText(order, refund.method)),
+      ...refundTexts(order, { ...refund, amountPaise: refund.amounts.amountPaise }),
       ...(await linkTo(tx, links, order)),
     ]),
   });
-}
-
-/** The refund of a step. */
-export interface MoneyBack {
-  /** Paise of the payment. */
-  readonly refundPaise: number;
-  /** By default the provider. */
-  readonly method?: RefundMethod;
-  /** The cash that was collected with the step, or before it. */
-  readonly collectedPaise?: number | undefined;
-  /** The cash of a delivered order that nobody collected. */
-  readonly duePaise?: number | undefined;
-  /** The credit note, if there is an invoice. */
-  readonly credited?: IssuedCreditNote;
-}
-
-function moneyBack({ refundPaise, method = 'provider', credited }: MoneyBack): EmailBlock[] {
-  const amount = formatRupees(refundPaise);
-  const back = {
-    provider: `${amount} will be refunded to your original payment method. Banks take five to seven working days to show it.`,
-    transfer: `${amount} will be refunded. ${refundTexts.transfer}`,
-    waived: 'You owe nothing.',
-  }[method];
-  const rows = credited && [
-    { label: 'Credit note', value: credited.creditNote },
-    { label: 'For invoice', value: credited.invoice },
-    { label: 'Credited', value: formatRupees(credited.amountPaise), strong: true },
-  ];
-  return [...(refundPaise > 0 ? [text(back)] : []), ...(rows ? [{ kind: 'table', rows } as const] : [])];
 }
 
 interface Written {
@@ -205,7 +176,7 @@ interface Written {
 }
 
 /** The email text for a step; undefined for internal steps. */
-function write(to: MailedStep, money: MoneyBack): Written {
+function write(order: ShopOrderRow, to: MailedStep, money: MoneyBack): Written {
   switch (to) {
     case 'delivered':
       return {
@@ -225,9 +196,9 @@ function write(to: MailedStep, money: MoneyBack): Written {
         ],
       };
     case 'cancelled':
-      return { news: 'is cancelled', blocks: [text('Nothing will be sent.'), ...moneyBack(money)] };
+      return { news: 'is cancelled', blocks: [text('Nothing will be sent.'), ...moneyBack(order, money)] };
     case 'returned':
-      return { news: 'came back to us', blocks: moneyBack(money) };
+      return { news: 'came back to us', blocks: moneyBack(order, money) };
   }
 }
 
@@ -248,7 +219,7 @@ export async function sendStepEmail(
 ): Promise<void> {
   const { ship } = order;
   if (!mailer.enabled || !isEmailAddress(ship.email)) return;
-  const written = write(to, money);
+  const written = write(order, to, money);
   const subject = `Your order ${orderNumber(order.public_id)} ${written.news}`;
   await mailer.send(tx, {
     kind: `order-${to}`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseHandle } from '../../platform/db/database';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ATTEMPTS } from '../../platform/webhooks/inbox';
+import { forgetRecipients } from '../gift-cards';
 import { orderNumber } from './shopper-orders';
 import { lockOrders, webhooksOf } from './personal-data';
 import type { OrderStatus, ShopOrderRow, StoredShipping } from './tables';
@@ -103,7 +104,7 @@ async function invoicedOrders(
 }
 
 /**
- * Removes names, addresses and links to a person from orders. The GSTIN and the company stay on those in `keepBuyers`: a return has
+ * Removes names, addresses and links to a person from orders and the gift cards that they sold. The GSTIN and the company stay on those in `keepBuyers`: a return has
  * reported their invoices under that GSTIN.
  */
 async function eraseShipping(
@@ -111,6 +112,10 @@ async function eraseShipping(
   orders: readonly ShopOrderRow[],
   keepBuyers: ReadonlySet<number> = new Set(),
 ): Promise<void> {
+  await forgetRecipients(
+    tx,
+    orders.map(({ id }) => id),
+  );
   for (const { id, ship, tracking_number: number } of orders) {
     await tx
       .updateTable('shop_order')

@@ -111,7 +111,7 @@ export async function listExchangeableLines(
 /** The lines that can be exchanged now, each with the variants that cost the same. Empty once the order is refunded. */
 export async function listExchangeOptions(
   db: Executor,
-  order: Pick<ShopOrderRow, 'id' | 'cod' | 'paid_payment_id'>,
+  order: Pick<ShopOrderRow, 'id' | 'cod' | 'paid_payment_id' | 'gift_card_id'>,
   now: Date,
 ) {
   const lines = await listExchangeableLines(db, order.id, now);

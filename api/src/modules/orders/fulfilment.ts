@@ -4,8 +4,9 @@ import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { creditRefunded } from './credit-notes';
 import { refundMethodOf } from './cod-money';
-import { type MoneyBack, sendStepEmail } from './emails';
+import { sendStepEmail } from './emails';
 import { cancelExchanges } from './exchange-steps';
+import { refundCardRest } from './gift-card-money';
 import { issueInvoice } from './invoices';
 import { addEvent, lockByPublicId, moveOrder, paymentOf } from './order-repository';
 import { statusInWords, mayMove, type Step } from './order-states';
@@ -23,8 +24,10 @@ import {
 } from './parcels';
 import type { OrderContext, OrderActor, IdempotentActor } from './ports';
 import { assertSomethingToSend } from './refund-lines';
+import type { MoneyBack } from './refund-texts';
 import { oweRefund } from './refunds';
 import { emailsToRepeat } from './send-again';
+import { cancelAllCards, moveCards } from './sold-gift-cards';
 import { releaseStock, restock } from './stock';
 import type { OrderEventDetail, OrderStatus, ShopOrderRow } from './tables';
 
@@ -38,7 +41,7 @@ interface Effect {
 
 const noMoney: MoneyBack = { refundPaise: 0 };
 
-/** Refunds what is left of the payment, with a credit note if there is an invoice. */
+/** Refunds what is left of the payment and of the part that a gift card paid, with a credit note if there is an invoice. */
 async function sendBack(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
@@ -52,10 +55,16 @@ async function sendBack(
 ): Promise<Effect> {
   const method = await refundMethodOf(tx, order);
   const refundPaise = await oweRefund(tx, order, paymentOf(order), `${to}: ${reason}`, now, method);
+  const cardPaise = await refundCardRest(tx, order, `${to}: ${reason}`, now);
+  const toCard = cardPaise > 0 ? { giftCardPaise: cardPaise } : {};
   const credited = await creditRefunded(tx, order, 0, { reason, restocked, author, now });
-  if (!credited) return { detail: { reason, restocked }, money: { refundPaise, method } };
+  const money = { refundPaise, cardPaise, method };
+  if (!credited) return { detail: { reason, restocked, ...toCard }, money };
   const { amountPaise, creditNote } = credited;
-  return { detail: { reason, restocked, amountPaise, creditNote }, money: { refundPaise, method, credited } };
+  return {
+    detail: { reason, restocked, amountPaise, creditNote, ...toCard },
+    money: { ...money, credited },
+  };
 }
 
 /** A step that does not depend on parcels. */
@@ -81,6 +90,7 @@ async function takeEffect(
         return { detail: { reason: step.reason }, money: noMoney };
       }
       await restock(tx, order, now);
+      await cancelAllCards(tx, order.id, { author, reason: step.reason, now });
       return sendBack(tx, order, { ...step, restocked: true }, author, now);
     case 'returned': {
       const parcels = await listAllParcels(tx, order.id);
@@ -88,6 +98,7 @@ async function takeEffect(
       await cancelExchanges(tx, order, 'The whole order was returned.', by);
       await closeParcels(tx, order, parcels, 'returned', now);
       if (step.restock) await restock(tx, order, now);
+      await cancelAllCards(tx, order.id, { author, reason: step.reason, now });
       await issueInvoice(tx, order, now);
       return sendBack(tx, order, { ...step, restocked: step.restock }, author, now);
     }
@@ -227,6 +238,7 @@ export async function correctEmail(
         .execute();
       const orderId = order.id;
       const formerPath = await links.pathOf(tx, publicId);
+      const cards = await moveCards(tx, order, email);
       const emails = await emailsToRepeat(tx, { mailer, links }, { ...order, ship });
       const detail = { email, previousEmail, resent: emails.length > 0, ...(endsLinks && { endsLinks }) };
       // Before the emails, whose links it changes.
@@ -234,13 +246,9 @@ export async function correctEmail(
       for (const send of emails) await send(key);
       if (email !== previousEmail) {
         const paths = [formerPath, await links.pathOf(tx, publicId)] as const;
-        await mailer.redirect(tx, {
-          about: publicId,
-          from: previousEmail,
-          to: email,
-          paths,
-          kinds: unrepeated,
-        });
+        const moved = { from: previousEmail, to: email, paths };
+        await mailer.redirect(tx, { ...moved, about: publicId, kinds: unrepeated });
+        for (const about of cards) await mailer.redirect(tx, { ...moved, about, kinds: ['gift-card'] });
       }
       await actor.log(tx, 'order-email-corrected', { order: publicId, ...detail }, now);
     }),

@@ -10,7 +10,7 @@ export const OrderMoment = Type.Object(
   {
     kind: Type.String({
       description:
-        '`placed`, `shipped`, `parcel-shipped`, `parcel-delivered`, `parcel-returned`, `delivered`, `cancelled`, `return-requested`, `exchange-` with the state of an exchange, `returned`, `refund-pending`, `refunded`, or `reduced` for units that need not be paid on delivery.',
+        '`placed`, `shipped`, `parcel-shipped`, `parcel-delivered`, `parcel-returned`, `delivered`, `cancelled`, `return-requested`, `exchange-` with the state of an exchange, `returned`, `refund-pending`, `refunded`, `refunded-to-card` for money that is back on a gift card, or `reduced` for units that need not be paid on delivery.',
     }),
     at: Type.String({ format: 'date-time' }),
     courier: Type.Optional(Type.String({ description: 'For `shipped` and `parcel-shipped`.' })),

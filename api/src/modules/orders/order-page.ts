@@ -11,6 +11,7 @@ import { readCash } from './cod-money';
 import { listCreditNotes } from './credit-notes';
 import { listExchangeOptions } from './exchange-options';
 import { shownExchanges } from './exchange-page';
+import { duePaise, listCardRefunds } from './gift-card-money';
 import { invoiceOf } from './invoices';
 import { readAllowed, shopperOf } from './order-access';
 import { listEvents } from './order-repository';
@@ -77,6 +78,16 @@ function ofRefund(refund: RefundRow, parts: readonly OrderRefund[]): Moment {
     : { kind: 'refund-pending', at: created_at.toISOString(), ...what };
 }
 
+/** A refund to the gift card of the order. */
+function ofCardRefund(
+  { amount_paise: amountPaise, order_refund_id: id, at }: Awaited<ReturnType<typeof listCardRefunds>>[number],
+  parts: readonly OrderRefund[],
+): Moment {
+  const part = parts.find((one) => one.id === id);
+  const what = part && { items: part.items, pieces: part.items, creditNote: part.creditNote };
+  return { kind: 'refunded-to-card', at: at.toISOString(), amountPaise, ...what };
+}
+
 /** The timeline of an order for its shopper, earliest event first. */
 async function timelineOf(
   db: Executor,
@@ -93,12 +104,15 @@ async function timelineOf(
   const parts = await listOrderRefunds(db, order.id);
   // Uncollected cash of a cancelled or returned order is not listed: the order's own event is enough.
   const paid = refunds.filter(({ method, order_refund_id: part }) => method !== 'waived' || part !== null);
+  const toCard = order.gift_card_id === null ? [] : await listCardRefunds(db, order.id);
+  const moments = [
+    ...paid.map((refund) => ofRefund(refund, parts)),
+    ...toCard.map((refund) => ofCardRefund(refund, parts)),
+  ];
   const shown = events.filter(({ kind }) => shownKinds.includes(kind));
-  // A refund has a separate entry with its amount; a refund in the provider's dashboard appears only as the change of state.
-  const listed = paid.length === 0 ? shown : shown.filter(({ kind }) => kind !== 'refunded');
-  return [...listed.map(ofEvent), ...paid.map((refund) => ofRefund(refund, parts))].sort((a, b) =>
-    a.at.localeCompare(b.at),
-  );
+  // A refund has a separate entry with its amount; a refund in the provider's dashboard has only the change of state.
+  const listed = moments.length === 0 ? shown : shown.filter(({ kind }) => kind !== 'refunded');
+  return [...listed.map(ofEvent), ...moments].sort((a, b) => a.at.localeCompare(b.at));
 }
 
 /**
@@ -131,7 +145,7 @@ async function codOf(
   const cash = await readCash(database.db, order);
   const isMailed = mailer.enabled && (await links.confirmAddressOf(database.db, order.public_id)) !== null;
   return {
-    duePaise: cash?.duePaise ?? (order.status === 'unconfirmed' ? order.total_paise : 0),
+    duePaise: cash?.duePaise ?? (order.status === 'unconfirmed' ? duePaise(order) : 0),
     ...(cash && cash.collectedPaise !== null && { collectedPaise: cash.collectedPaise }),
     ...(order.status === 'unconfirmed' && {
       confirmBefore: order.reserved_until.toISOString(),

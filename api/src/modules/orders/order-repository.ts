@@ -184,8 +184,9 @@ export async function claimDueOrders(db: Executor, now: Date): Promise<readonly 
         .selectFrom('shop_order')
         .select('id')
         .where(mayBePaid)
-        // The provider does not know orders that are paid in cash.
+        // The provider does not know orders that are paid in cash, or in full by a gift card.
         .where('cod', '=', false)
+        .where('total_paise', '>', (where) => where.ref('gift_card_paise'))
         .where('next_check_at', '<=', now)
         .orderBy('next_check_at')
         .limit(DUE_BATCH)

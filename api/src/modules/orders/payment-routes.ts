@@ -8,6 +8,7 @@ import { addressOf, takeAttempt, type RateLimit } from '../../platform/rate-limi
 import { readOutages } from '../payment-watch';
 import { ensureProviderOrder, openOrder, payWithin } from './checkout';
 import { confirmOrder } from './confirmation';
+import { duePaise } from './gift-card-money';
 import type { OrderJobs } from './reconcile';
 import { isBought } from './order-states';
 import type { OrderContext } from './ports';
@@ -65,7 +66,7 @@ function checkoutRoute(app: TypedApp, context: OrderContext): void {
         tags: ['payment'],
         summary: 'Prices a cart, holds its units for up to 20 minutes and opens an order at the provider',
         description:
-          'The same receipt returns the same order. 409 contains the correct `amount` when prices changed or the coupon does not apply, 422 the missing `field`. 409 with Retry-After while others are paying for the last units. `payWithin` is how long the payment window may stay open.',
+          'The same receipt returns the same order. 409 contains the correct `amount` when prices changed or the coupon does not apply, and `giftCard` or the correct `giftCardPaise` when the gift card does not pay its part. 422 the missing `field`. 409 with Retry-After while others are paying for the last units. `payWithin` is how long the payment window may stay open.',
         body: CheckoutRequest,
         response: { 200: ref(CheckoutResponse), ...failures },
       },
@@ -75,8 +76,10 @@ function checkoutRoute(app: TypedApp, context: OrderContext): void {
       const order = await takeCheckout(context, { request, reply }, rates, (checkout) =>
         openOrder(context, checkout),
       );
-      const id = await ensureProviderOrder(context, order);
-      const opened = { success: true as const, id, currency: 'INR' as const, amount: order.total_paise };
+      const amount = duePaise(order);
+      const charged = { success: true as const, currency: 'INR' as const, amount };
+      if (amount === 0) return { ...charged, id: '', paid: true, orderId: order.public_id };
+      const opened = { ...charged, id: await ensureProviderOrder(context, order) };
       return isBought(order.status)
         ? { ...opened, paid: true }
         : { ...opened, payWithin: payWithin(order, context.clock.now()) };

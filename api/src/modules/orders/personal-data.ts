@@ -107,6 +107,10 @@ async function exportOrder(db: Executor, order: ShopOrderRow) {
     subtotalPaise: order.subtotal_paise,
     shippingPaise: order.shipping_paise,
     ...(order.coupon_code !== null && { coupon: order.coupon_code, couponPaise: order.coupon_paise }),
+    ...(order.gift_card_last_four !== null && {
+      giftCard: order.gift_card_last_four,
+      giftCardPaise: order.gift_card_paise,
+    }),
     ...(order.cod && { cashOnDelivery: true, feePaise: order.cod_fee_paise }),
     totalPaise: order.total_paise,
     lines: lines.map(({ title, color, quantity, unit_paise, gst_bp }) => ({

@@ -2,10 +2,12 @@ import { formatRupees } from '@shop/money';
 import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
+import { refundToCard } from '../gift-cards';
 import { insertCreditNote, type WrittenCreditNote } from './credit-notes';
-import { finishCash, refundMethodOf } from './cod-money';
+import { refundMethodOf } from './cod-money';
 import { sendRefundEmail } from './emails';
 import { assertNotExchanged } from './exchanges';
+import { type LeftMoney, leftOfOrder, splitRefund } from './gift-card-money';
 import { issueInvoice } from './invoices';
 import { invoiceNumber } from './paper-numbers';
 import { addEvent, lockByPublicId, paymentOf } from './order-repository';
@@ -26,8 +28,9 @@ import {
   refundAmounts,
   type RefundAmounts,
 } from './refund-lines';
-import { addRefund, leftOfPayment } from './refunds';
+import { addRefund, finishRefunds, leftOfPayment } from './refunds';
 import { chargesOf } from './shopper-orders';
+import { assertCardsUnspent, cancelCardsOf } from './sold-gift-cards';
 import { lockProducts, restockRefunded } from './stock';
 import type { RefundRow, ShopOrderRow } from './tables';
 
@@ -93,9 +96,7 @@ function assertRefundable(order: ShopOrderRow | undefined): asserts order is Sho
     throw new ApiError(
       409,
       `This order is ${statusInWords(order.status)}. Its payment is refunded with that.`,
-      {
-        extra: { orderStatus: order.status },
-      },
+      { extra: { orderStatus: order.status } },
     );
   }
 }
@@ -118,13 +119,18 @@ async function calculate(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
   { lines, sent = false }: Pick<RefundInput, 'lines' | 'sent'>,
-): Promise<{ readonly chosen: readonly ChosenLine[]; readonly amounts: RefundAmounts }> {
+): Promise<{
+  readonly chosen: readonly ChosenLine[];
+  readonly amounts: RefundAmounts;
+  readonly left: LeftMoney;
+}> {
   const chosen = choose(await listRefundableLines(tx, order.id), lines, partOf(order.status, sent));
   await assertNotExchanged(tx, order.id, chosen);
-  const leftPaise = await leftOfPayment(tx, paymentOf(order));
-  const amounts = refundAmounts(chosen, leftPaise, chargesOf(order));
-  assertSendable(amounts, leftPaise);
-  return { chosen: chosen.filter(({ wanted }) => wanted > 0), amounts };
+  await assertCardsUnspent(tx, order.id, chosen);
+  const left = await leftOfOrder(tx, order, paymentOf(order));
+  const amounts = refundAmounts(chosen, left.totalPaise, chargesOf(order));
+  assertSendable(amounts, left.totalPaise);
+  return { chosen: chosen.filter(({ wanted }) => wanted > 0), amounts, left };
 }
 
 /** Calculates a refund of these units without making it. Throws an ApiError: 400, 404, 409. */
@@ -168,7 +174,7 @@ async function refundOnce(
   const order = await lockByPublicId(tx, publicId);
   assertRefundable(order);
   await assertCashIsFree(tx, order);
-  const { chosen, amounts } = await calculate(tx, order, input);
+  const { chosen, amounts, left } = await calculate(tx, order, input);
   const { amountPaise } = amounts;
   if (amountPaise !== input.amountPaise) {
     throw new ApiError(
@@ -183,6 +189,7 @@ async function refundOnce(
   const { reason, restock } = input;
   const { name: author } = actor;
   if (restock) await lockProducts(tx, { orderIds: [order.id] });
+  await cancelCardsOf(tx, order.id, chosen, { author, reason, now });
   // A credit note names its invoice, so the invoice must exist.
   const invoice = invoiceNumber(await issueInvoice(tx, order, now));
   const { id, creditNote } = await insertRefund(tx, order, chosen, {
@@ -192,19 +199,24 @@ async function refundOnce(
   });
   if (restock) await restockRefunded(tx, order, id, now);
   const paymentId = paymentOf(order);
-  const key = `refund-${paymentId}-pieces-${id}`;
-  const owed = { key, orderId: order.id, paymentId, amountPaise, reason: `refunded: ${reason}` };
+  const owed = { orderId: order.id, orderRefundId: id, reason: `refunded: ${reason}` };
   const method = await refundMethodOf(tx, order);
-  await addRefund(tx, { ...owed, orderRefundId: id, method }, now);
+  const { onlinePaise, cardPaise } = splitRefund(amountPaise, left);
+  const key = `refund-${paymentId}-pieces-${id}`;
+  if (onlinePaise > 0)
+    await addRefund(tx, { ...owed, key, paymentId, amountPaise: onlinePaise, method }, now);
+  if (cardPaise > 0) await refundToCard(tx, { ...owed, key: `units-${id}`, paise: cardPaise }, now);
   const items = chosen.map((line) => unitsInWords({ ...line, quantity: line.wanted }));
-  const detail = { reason, restocked: restock, amountPaise, pieces: items, creditNote };
+  const toCard = cardPaise > 0 ? { giftCardPaise: cardPaise } : {};
+  const detail = { reason, restocked: restock, amountPaise, ...toCard, pieces: items, creditNote };
   await addEvent(tx, { orderId: order.id, kind: 'refund', author, at: now, detail });
   await actor.log(tx, 'order-refund', { order: publicId, ...detail }, now);
   const coupon = order.coupon_code;
-  await sendRefundEmail(tx, context, order, { id, items, amounts, creditNote, invoice, coupon, method });
-  // Without these units, all that is left to send may already be shipped.
+  const written = { id, items, amounts, creditNote, invoice, coupon, method, cardPaise };
+  await sendRefundEmail(tx, context, order, written);
+  // Without the units that are left out, the rest may be on its way.
   const moved = await followParcels(tx, order, { context, actor, now });
-  if (method === 'waived') await finishCash(tx, moved, now);
+  if (method === 'waived' || cardPaise > 0) await finishRefunds(tx, moved, now);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
-import { moveOrder } from './order-repository';
+import { leftOnCard } from '../gift-cards';
+import { moveOrder, paymentOf } from './order-repository';
 import { mayMove } from './order-states';
 import type { ProviderRefund } from './ports';
 import type { RefundMethod } from './cod-tables';
@@ -101,18 +102,25 @@ export async function oweRefund(
   return amountPaise;
 }
 
-/** True when our refunds returned all of a payment: the one that refunded the rest, and all before it, were processed. */
-export async function isFullyRefunded(tx: DatabaseTransaction, paymentId: string): Promise<boolean> {
+/**
+ * True when our refunds returned all of a payment: the one that left nothing, and all before it. Nothing is to be refunded of the
+ * payment of an order that a gift card has paid.
+ */
+async function isFullyRefunded(tx: DatabaseTransaction, paymentId: string): Promise<boolean> {
   const refunds = await tx
     .selectFrom('refund')
     .select(['status', 'settles'])
     .where('provider_payment_id', '=', paymentId)
     .where('status', '<>', 'replaced')
     .execute();
+  if (refunds.length === 0) return (await leftOfPayment(tx, paymentId)) === 0;
   return refunds.every(({ status }) => status === 'processed') && refunds.some(({ settles }) => settles);
 }
 
-/** Marks the locked order refunded if the payment that paid it is fully refunded. Returns the updated order. */
+/**
+ * Marks the locked order refunded if the payment that paid it is fully refunded, and nothing is left of the part that a gift card
+ * paid. Returns the updated order.
+ */
 export async function finishRefund(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
@@ -120,7 +128,14 @@ export async function finishRefund(
   now: Date,
 ): Promise<ShopOrderRow> {
   if (order.paid_payment_id !== paymentId || !mayMove(order.status, 'refunded')) return order;
+  if (order.gift_card_id !== null && (await leftOnCard(tx, order.id)) > 0) return order;
   return moveOrder(tx, order, 'refunded', now);
+}
+
+/** Marks the locked order refunded if all of its refunds are made and nothing of its money is left. */
+export async function finishRefunds(tx: DatabaseTransaction, order: ShopOrderRow, now: Date): Promise<void> {
+  const paymentId = paymentOf(order);
+  if (await isFullyRefunded(tx, paymentId)) await finishRefund(tx, order, paymentId, now);
 }
 
 /**

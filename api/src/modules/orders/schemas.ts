@@ -5,8 +5,10 @@ import { formerNameOf } from '../../platform/http/former-names';
 import { nullableRef, nullableText, ref, requiredText } from '../../platform/http/schemas';
 import { consentsField } from '../consent';
 import { MAX_CODE_LENGTH } from '../coupons';
+import { giftFields } from '../gift-cards';
 import { Photo } from '../media';
 import { OrderCod } from './cod-schemas';
+import { giftCardField, UsedGiftCard } from './gift-card-schemas';
 import { StoredAddress } from './tables';
 
 const shippingFields = {
@@ -61,7 +63,9 @@ export const CheckoutRequest = Type.Object(
       }),
     ),
     coupon: Type.Optional(Type.String({ maxLength: MAX_CODE_LENGTH, description: 'The code of a coupon.' })),
+    giftCard: giftCardField,
     ...buyerFields,
+    ...giftFields,
     consents: consentsField,
   },
   { $id: 'CheckoutRequest' },
@@ -70,9 +74,11 @@ export const CheckoutRequest = Type.Object(
 export const CheckoutResponse = Type.Object(
   {
     success: Type.Literal(true),
-    id: Type.String({ description: "The provider's order." }),
+    id: Type.String({
+      description: "The provider's order; empty for an order that a gift card has paid in full.",
+    }),
     currency: Type.Literal('INR'),
-    amount: Type.Integer({ description: 'Paise.' }),
+    amount: Type.Integer({ description: 'Paise to pay, less the part of a gift card.' }),
     payWithin: Type.Optional(
       Type.Integer({
         description: 'Seconds for which the payment window may stay open: the units are held for longer.',
@@ -83,6 +89,7 @@ export const CheckoutResponse = Type.Object(
         description: 'True when the order of this receipt is paid: do not open the payment window.',
       }),
     ),
+    orderId: Type.Optional(Type.String({ description: 'Our order, when a gift card has paid it in full.' })),
   },
   { $id: 'CheckoutResponse' },
 );
@@ -129,28 +136,6 @@ export const OrderConfirmation = Type.Object(
     }),
   },
   { $id: 'OrderConfirmation' },
-);
-
-/** The current facts of a product in a cart. */
-export const LineFact = Type.Object(
-  {
-    productId: Type.String(),
-    stock: Type.Integer({ description: 'Units that this shopper can buy now.' }),
-    rate: Type.Number({ description: 'Rupees, before the discount.' }),
-    discount: Type.Number({ description: 'Percent.' }),
-    gstRate: Type.Number({ description: 'Percent of GST on the discounted price.' }),
-  },
-  { $id: 'LineFact' },
-);
-
-export const ShippingRule = Type.Object(
-  {
-    freeFromPaise: Type.Integer({
-      description: 'Sum of rate times quantity, before discounts and tax, from which shipping is free.',
-    }),
-    pricePaise: Type.Integer({ description: 'Before tax; taxed at the highest rate of the goods.' }),
-  },
-  { $id: 'ShippingRule' },
 );
 
 /** The shipping charge of an order. */
@@ -285,6 +270,7 @@ export const PlacedOrder = Type.Object(
     creditNotes: Type.Optional(
       Type.Array(ref(CreditNote), { description: 'For the invoice, earliest first; omitted if none.' }),
     ),
+    giftCard: Type.Optional(ref(UsedGiftCard)),
     cod: Type.Optional(ref(OrderCod)),
     emailFailed: Type.Optional(
       Type.Boolean({ description: 'True when emails about it cannot be delivered; omitted otherwise.' }),

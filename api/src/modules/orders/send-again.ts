@@ -3,15 +3,18 @@ import { sendConfirmEmail } from './cod-emails';
 import { readCash, refundMethodOf } from './cod-money';
 import type { RefundMethod } from './cod-tables';
 import { creditedNotes, type CreditedNote, listNotedUnits } from './credit-notes';
-import { type MailedStep, type MoneyBack, sendOrderEmail, sendRefundEmail, sendStepEmail } from './emails';
+import { type MailedStep, sendOrderEmail, sendRefundEmail, sendStepEmail } from './emails';
 import { sendExchangeEmail } from './exchange-emails';
 import { listExchanges } from './exchanges';
+import { cardRefundOf } from './gift-card-money';
 import { sendParcelEmail } from './parcel-emails';
 import { listAllParcels, listParcels } from './parcels';
 import { creditNoteNumber, invoiceNumber } from './paper-numbers';
 import type { OrderContext } from './ports';
 import { listRefundableLines, type RefundableRow, unitsInWords } from './refund-lines';
+import type { MoneyBack } from './refund-texts';
 import { chargesOf } from './shopper-orders';
+import { listOwnCards, sendSoldCard } from './sold-gift-cards';
 import type { OrderStatus, ShopOrderRow } from './tables';
 
 type Context = Pick<OrderContext, 'mailer' | 'links'>;
@@ -73,15 +76,15 @@ async function readNotes(tx: DatabaseTransaction, order: ShopOrderRow, lines: re
   return creditedNotes(notes, lines, await listNotedUnits(tx, [order.id]), chargesOf(order));
 }
 
-/** How a refund of some units was made. */
+/** How a refund of some units was made, besides the part that went to the gift card. */
 async function methodOfNote(tx: DatabaseTransaction, { note }: CreditedNote): Promise<RefundMethod> {
-  const { method } = await tx
+  const refund = await tx
     .selectFrom('refund')
     .select('method')
     .where('order_refund_id', '=', note.id)
     .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow();
-  return method;
+    .executeTakeFirst();
+  return refund?.method ?? 'provider';
 }
 
 /** The emails of all refunds of units. */
@@ -106,6 +109,7 @@ async function refundEmails(
       ...{ id: note.id, items, creditNote: creditNoteNumber(note), invoice: invoiceNumber(invoice) },
       amounts: { ...amounts, amountPaise, roundingPaise: amountPaise - goodsPaise - taxPaise },
       ...{ coupon: order.coupon_code, method: await methodOfNote(tx, credited) },
+      cardPaise: await cardRefundOf(tx, order, note.id),
     };
     await sendRefundEmail(tx, context, order, refund, again);
   });
@@ -129,6 +133,7 @@ async function readMoneyBack(tx: DatabaseTransaction, order: ShopOrderRow): Prom
   const rest = (await readNotes(tx, order, lines)).find(({ note }) => note.covers === 'rest')?.note;
   return {
     refundPaise: refund?.amount_paise ?? 0,
+    cardPaise: await cardRefundOf(tx, order, null),
     method: refund?.method ?? (await refundMethodOf(tx, order)),
     ...(invoice &&
       rest && {
@@ -162,7 +167,11 @@ export async function emailsToRepeat(
     return isLinked ? [(again) => sendConfirmEmail(tx, context, order, again)] : [];
   }
   const emails: SendEmail[] = [];
-  if (booked.includes(status)) emails.push((again) => sendOrderEmail(tx, context, order, again));
+  if (booked.includes(status)) {
+    emails.push((again) => sendOrderEmail(tx, context, order, again));
+    for (const card of await listOwnCards(tx, order))
+      emails.push((again) => sendSoldCard(tx, context, order, card, again));
+  }
   if (isSent(status)) emails.push((again) => sendParcels(tx, context, order, again));
   emails.push(...(await refundEmails(tx, context, order)));
   if (isSent(status)) emails.push((again) => sendExchanges(tx, context, order, again));

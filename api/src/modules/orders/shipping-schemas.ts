@@ -23,3 +23,13 @@ export const ShippingQuote = Type.Object(
   },
   { $id: 'ShippingQuote' },
 );
+
+export const ShippingRule = Type.Object(
+  {
+    freeFromPaise: Type.Integer({
+      description: 'Sum of rate times quantity, before discounts and tax, from which shipping is free.',
+    }),
+    pricePaise: Type.Integer({ description: 'Before tax; taxed at the highest rate of the goods.' }),
+  },
+  { $id: 'ShippingRule' },
+);

@@ -7,6 +7,7 @@ import { newLegibleId } from '../../platform/db/public-id';
 import type { DatabaseTransaction, Executor, Schema } from '../../platform/db/schema';
 import { showsTax } from '../catalog';
 import { toPhoto } from '../media';
+import { giftCardOf } from './gift-card-money';
 import { addEvent } from './order-repository';
 import type { PlacedOrder } from './schemas';
 import type { ShopOrderRow } from './tables';
@@ -210,6 +211,7 @@ export function toPlacedOrder(
   const [shipping] = shippingOf(order);
   const [fee] = feeOf(order);
   const coupon = couponOf(order);
+  const giftCard = giftCardOf(order);
   return {
     _id: order.public_id,
     orderNumber: orderNumber(order.public_id),
@@ -229,6 +231,7 @@ export function toPlacedOrder(
     },
     address: order.ship,
     invoice,
+    ...(giftCard && { giftCard }),
     ...(order.email_problem !== null && { emailFailed: true }),
   };
 }

@@ -45,7 +45,7 @@ export async function cancelForShopper(
   try {
     await takeStep(context, publicId, { to: 'cancelled', reason: 'asked by the shopper' }, shopper);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    if (!(error instanceof ApiError) || error.status !== 409 || 'giftCard' in error.extra) throw error;
     const orderStatus = error.extra.orderStatus as OrderStatus;
     throw new ApiError(409, tooLate(orderStatus), { extra: { orderStatus }, cause: error });
   }

@@ -1,9 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { isUseFree, reclaimUse, releaseUse } from '../coupons';
-import type { OrderHold, StockMovementKind } from './tables';
+import { releaseOfOrder } from '../gift-cards';
+import { isCardFree, spendAgain } from './gift-card-money';
+import type { StockMovementKind } from './stock-tables';
+import type { OrderHold, ShopOrderRow } from './tables';
 
-interface HoldingOrder {
+interface HoldingOrder extends Pick<ShopOrderRow, 'gift_card_id' | 'gift_card_paise'> {
   readonly id: number;
   readonly hold: OrderHold;
 }
@@ -144,7 +147,7 @@ export async function reserveStock(tx: DatabaseTransaction, orderId: number, now
   await moveStock(tx, orderId, { kind: 'reserve', stock: 0, reserved: 1 }, now);
 }
 
-/** Releases the units that the locked order still holds, and the use of its coupon. */
+/** Releases the units that the locked order still holds, and gives the use of its coupon and its part of a gift card back. */
 export async function releaseStock(tx: DatabaseTransaction, order: HoldingOrder, now: Date): Promise<void> {
   if (order.hold !== 'held') return;
   await lockProducts(tx, { orderIds: [order.id] });
@@ -155,6 +158,7 @@ export async function releaseStock(tx: DatabaseTransaction, order: HoldingOrder,
     .where('id', '=', order.id)
     .execute();
   await releaseUse(tx, order.id, now);
+  if (order.gift_card_id !== null) await releaseOfOrder(tx, order.id, now);
 }
 
 /** Restocks the sold units of the locked order, except those refunded earlier. */
@@ -193,20 +197,29 @@ export async function areUnitsFree(tx: DatabaseTransaction, orderId: number): Pr
   return insufficient.length === 0;
 }
 
-/** Whether an order without a hold can still be paid: its units and the use of its coupon are available. Locks both. */
-export async function isOrderFree(tx: DatabaseTransaction, orderId: number): Promise<boolean> {
-  return (await areUnitsFree(tx, orderId)) && (await isUseFree(tx, orderId));
+/**
+ * Whether an order without a hold can still be paid: its units, the use of its coupon and its part of a gift card are available.
+ * Locks all three.
+ */
+export async function isOrderFree(
+  tx: DatabaseTransaction,
+  order: Omit<HoldingOrder, 'hold'>,
+): Promise<boolean> {
+  return (
+    (await areUnitsFree(tx, order.id)) && (await isUseFree(tx, order.id)) && (await isCardFree(tx, order))
+  );
 }
 
 /**
  * Sells the locked order's units: the held ones, or available ones if it does not hold any; then it also claims the use of its
- * coupon again. Returns false, and changes nothing, when the units or the use are no longer available.
+ * coupon and its part of a gift card again. Returns false, and changes nothing, when one of them is no longer available.
  */
 export async function sellStock(tx: DatabaseTransaction, order: HoldingOrder, now: Date): Promise<boolean> {
   if (order.hold === 'consumed') return true;
   const held = order.hold === 'held';
   if (held) await lockProducts(tx, { orderIds: [order.id] });
-  else if (!(await areUnitsFree(tx, order.id)) || !(await reclaimUse(tx, order.id, now))) return false;
+  else if (!(await isOrderFree(tx, order)) || !(await reclaimUse(tx, order.id, now))) return false;
+  else await spendAgain(tx, order, now);
   await moveStock(tx, order.id, { kind: 'sell', stock: -1, reserved: held ? -1 : 0 }, now);
   await tx
     .updateTable('shop_order')

@@ -69,6 +69,10 @@ export interface ShopOrderTable {
   cod_fee_paise: Generated<number>;
   cod_fee_bp: Generated<number>;
   total_paise: number;
+  /** The gift card that pays a part of the total, and that part; the rest is paid online or in cash. */
+  gift_card_id: Generated<number | null>;
+  gift_card_last_four: Generated<string | null>;
+  gift_card_paise: Generated<number>;
   ship: Json<StoredShipping>;
   /** The GSTIN and the company of a business buyer; both null for others. */
   buyer_gstin: Generated<string | null>;
@@ -114,6 +118,8 @@ export interface OrderItemTable {
   gst_bp: Generated<number>;
   /** The line's share of the coupon discount, for all of its units. */
   coupon_paise: Generated<number>;
+  /** The value of the gift card that each unit is; null for other goods, and in a shop without gift cards. */
+  gift_card_paise: Generated<number | null>;
 }
 
 export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';
@@ -185,27 +191,6 @@ export interface OrderRefundLineTable {
   quantity: number;
 }
 
-export type StockMovementKind = 'seed' | 'import' | 'reserve' | 'release' | 'sell' | 'restock' | 'adjust';
-
-/** Stock ledger: the sums of both deltas equal a product's `stock` and `reserved`. */
-export interface StockMovementTable {
-  id: Identity;
-  product_id: number;
-  order_id: number | null;
-  /** The refund that restocked the units; null for other movements. */
-  order_refund_id: Generated<number | null>;
-  /** The exchange that reserved, sold or restocked the units; null for other movements. */
-  exchange_id: Generated<number | null>;
-  kind: StockMovementKind;
-  stock_delta: Generated<number>;
-  reserved_delta: Generated<number>;
-  /** The staff member who adjusted the stock; null for orders and for the shop itself. */
-  author: Generated<string | null>;
-  /** Why a staff member adjusted the stock. */
-  reason: Generated<string | null>;
-  created_at: DefaultedTimestamp;
-}
-
 /** The kind of an order's event: a new state, or an action that is possible in several states. */
 export type OrderEventKind =
   | OrderStatus
@@ -248,6 +233,8 @@ export interface OrderEventDetail {
   /** Units by product, of a refund or of a parcel; stored events use this name. */
   readonly pieces?: string[];
   readonly creditNote?: string;
+  /** The part of a refund that went to the gift card. */
+  readonly giftCardPaise?: number;
   /** For an exchange: its number, its new state, and the units of the replacement. */
   readonly exchange?: number;
   readonly exchangeState?: ExchangeState;
@@ -288,7 +275,6 @@ declare module '../../platform/db/schema' {
     refund: RefundTable;
     order_refund: OrderRefundTable;
     order_refund_line: OrderRefundLineTable;
-    stock_movement: StockMovementTable;
     order_event: OrderEventTable;
     invoice: InvoiceTable;
     shipping_rule: ShippingRuleTable;

@@ -9,8 +9,10 @@ import { readBuyer } from '../business';
 import { recordConsents } from '../consent';
 import { codeKey, limitCodes } from '../coupons';
 import { offeredStates } from '../delivery';
+import { giftCardKey, readRecipient } from '../gift-cards';
 import { readLines } from './cart';
 import { isInvalidCode } from './cart-coupon';
+import { isInvalidCard } from './cart-gift-card';
 import { readShipping } from './checkout-form';
 import type { CheckoutOrder } from './checkout-repository';
 import type { OrderContext } from './ports';
@@ -35,6 +37,7 @@ async function readCheckout(
     throw validationError ?? new ApiError(400, 'The request needs a JSON body.');
   const ship = readShipping(body, await offeredStates(db));
   const buyer = await readBuyer(db, body);
+  const gift = await readRecipient(db, body);
   if (!Value.Check(Filled, body))
     throw new ApiError(422, 'Your cart is empty', { extra: { field: 'products' } });
   if (body.products.length > limits.orderLines) {
@@ -45,14 +48,18 @@ async function readCheckout(
   if (validationError) throw validationError;
   const { amount: amountPaise, receipt } = body;
   const coupon = codeKey(body.coupon ?? '') || undefined;
+  const card = body.giftCard;
+  const isCardGiven = card !== undefined && giftCardKey(card.code) !== '';
+  const giftCard = isCardGiven ? { code: card.code, amountPaise: card.amount } : undefined;
   const fromCart = body.fromCart ?? false;
-  return { lines: readLines(body.products), ship, buyer, coupon, fromCart, amountPaise, receipt };
+  const codes = { coupon, giftCard };
+  return { lines: readLines(body.products), ship, buyer, gift, ...codes, fromCart, amountPaise, receipt };
 }
 
 /**
- * Takes a checkout from a request: reads it, counts it against the limits of its session and its address, runs `work` with it,
- * and records the consents in the form. Invalid coupon codes are limited, too. Throws an ApiError: 400 and 422 for an invalid
- * checkout, 429 with Retry-After.
+ * Takes a checkout from a request: reads it, counts it against the limits of its session and its address, does `work` with it, and
+ * records what the form agrees to. Codes of
+ * coupons and gift cards that are not valid are limited, too. Throws an ApiError: 400 and 422 for a checkout with faults, 429 with Retry-After.
  */
 export async function takeCheckout<T>(
   context: Pick<OrderContext, 'database' | 'clock'>,
@@ -69,10 +76,9 @@ export async function takeCheckout<T>(
   await takeAttempt(db, rates.address, address, now);
   const heldFor = bucketKey({ name: 'holder' }, address);
   const take = () => work({ ...read, sessionId, heldFor });
-  const taken =
-    read.coupon === undefined
-      ? await take()
-      : await limitCodes(db, { address, sessionId }, now, take, isInvalidCode);
+  const hasCode = read.coupon !== undefined || read.giftCard !== undefined;
+  const isInvalid = (error: unknown) => isInvalidCode(error) || isInvalidCard(error);
+  const taken = hasCode ? await limitCodes(db, { address, sessionId }, now, take, isInvalid) : await take();
   const { consents } = request.body;
   const sender = { email: read.ship.email, userId: request.shopSession?.userId ?? null };
   await context.database.transaction((tx) =>

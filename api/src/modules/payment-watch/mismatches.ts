@@ -118,6 +118,8 @@ async function missingPayments(db: Executor, now: Date): Promise<readonly Mismat
     .innerJoin('shop_order', 'shop_order.id', 'payment.order_id')
     .select(['provider_payment_id', 'amount_paise', 'payment.created_at', 'public_id'])
     .where('payment.status', 'in', ['captured', 'refunded'])
+    // An order that a gift card paid in full was not paid at the provider.
+    .where('payment.amount_paise', '>', 0)
     .where('payment.created_at', '>=', reading.since)
     .where('payment.created_at', '<', after(reading.read_to < now ? reading.read_to : now, -settlementLateMs))
     .where(({ not, exists, selectFrom }) =>

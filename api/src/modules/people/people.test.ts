@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { openTestOffice, type TestStaff, type TestOffice } from '../../testing/test-office';
+import { addCard } from '../gift-cards/testing/add-card';
 import { createMailer } from '../mail/mailer';
 import { openOrderShop, type OrderShop } from '../orders/testing/order-shop';
 import { step, takeSteps } from '../orders/testing/steps';
@@ -29,15 +30,8 @@ const person = {
   pinCode: '999777',
   password: 'zyx secret stamps',
   words: [
-    'Zyxmessage',
-    'Zyxanswer',
-    'Zyxnote',
-    'Zyxreturn',
-    'Zyxcancel',
-    'Zyxtorn',
-    'ZYXTRACK1IN',
-    'Zyxpayer',
-    '9111222244',
+    ...['Zyxmessage', 'Zyxgift', 'Zyxanswer', 'Zyxnote', 'Zyxreturn', 'Zyxcancel', 'Zyxtorn'],
+    ...['ZYXTRACK1IN', 'Zyxpayer', '9111222244'],
   ],
 };
 // Whole words: a random id sometimes contains three of the letters.
@@ -149,6 +143,8 @@ async function openPerson(): Promise<void> {
   await staff.post(`/enquiries/${enquiry?.id}/note`, { text: 'Zyxnote' });
   await staff.post(`/orders/${delivered}/note`, { text: 'Zyxnote of Zyxname' });
   await shopper.post('/user/forgot-password', { email: person.email });
+  const recipient = { email: person.email, name: person.name, message: 'Zyxgift' };
+  await addCard(shop.database, { recipient, reason: 'Zyxtorn in the post' });
   id = (await find(person.email)).items[0]?.id ?? '';
 }
 
@@ -191,8 +187,8 @@ describe('a person', () => {
     const { status, body } = await admin.get(`/customers/${id}/export`);
     expect(status).toBe(200);
     const text = JSON.stringify(body);
-    for (const word of ['Zyxmessage', 'Zyxanswer', 'Zyxnote', 'Zyxflat', 'Zyxpayer', person.pinCode])
-      expect(text).toContain(word);
+    const words = ['Zyxmessage', 'Zyxgift', 'Zyxanswer', 'Zyxnote', 'Zyxflat', 'Zyxpayer'];
+    for (const word of [...words, person.pinCode]) expect(text).toContain(word);
     expect(text).not.toMatch(/argon2|token/);
     expect(Object.keys(body as object)).toEqual(
       expect.arrayContaining(['account', 'orders', 'enquiries', 'mails', 'notStored']),

@@ -9,6 +9,7 @@ import { readPriceSetting } from '../catalog';
 import { readTerms } from '../cod';
 import { readNotices } from '../consent';
 import { readShopDelivery } from '../delivery';
+import { offersGiftCards } from '../gift-cards';
 import { readShopRating } from '../reviews';
 import type { StaffActor } from '../staff';
 import { readPart } from './read-parts';
@@ -37,6 +38,7 @@ export async function readStorefront(db: Executor): Promise<Static<typeof Storef
     ...(delivery && { delivery }),
     ...(cod && { cod }),
     ...((await offersGstin(db)) && { businessBuyers: true }),
+    ...((await offersGiftCards(db)) && { giftCards: true }),
     ...(pricesWithTax && { pricesWithTax }),
     ...(consent && { consent }),
     ...(rating && { rating }),

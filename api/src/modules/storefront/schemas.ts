@@ -56,6 +56,7 @@ export const Storefront = Type.Object(
     ),
     pricesWithTax: Type.Optional(Type.Boolean({ description: 'True if pages show prices with GST.' })),
     cod: Type.Optional(shopCod),
+    giftCards: Type.Optional(Type.Boolean({ description: 'True if the shop sells gift cards.' })),
     consent: Type.Optional(ref(ConsentNotices)),
     rating: shopRating,
   },

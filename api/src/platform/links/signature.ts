@@ -14,7 +14,7 @@ declare module '../db/schema' {
   }
 }
 
-/** Signs texts with the secret in the database, for links. */
+/** Signs texts with the secret in the database, for links and the codes of gift cards. */
 export interface Signature {
   /** The signature of a text, as base64url. */
   of(db: Executor, text: string): Promise<string>;
@@ -29,7 +29,7 @@ async function readSecret(db: Executor): Promise<string> {
 
 /** Signatures for one purpose, which the signed text includes, so that those for a different purpose are invalid. */
 export function createSignature(
-  purpose: 'order-link' | 'order-confirm' | 'stop-emails' | 'confirm-alert',
+  purpose: 'order-link' | 'order-confirm' | 'stop-emails' | 'confirm-alert' | 'gift-card',
 ): Signature {
   let secret: string | undefined;
   const sign = async (db: Executor, text: string) =>

@@ -23,3 +23,12 @@ it('shows an order with GST in a shop that shows prices with it', async () => {
   expect(contents.textContent).toContain('Sage · ₹159.60 × 2₹319.20');
   expect(contents.textContent).toContain('Subtotal₹319.20Rounding₹0.80Total paid₹320.00Includes ₹34.20 GST');
 });
+
+it('shows the part that a gift card paid', () => {
+  const { order } = orderPage();
+  const giftCard = { lastFour: 'PQRS', amountPaise: 5_000 };
+  renderWithShop(<OrderContents order={{ ...order, giftCard }} />);
+  expect(screen.getByRole('region', { name: 'Items' }).textContent).toContain(
+    'Total paid₹320.00Paid by gift card ····PQRS₹50.00',
+  );
+});

@@ -79,6 +79,12 @@ export function OrderContents({ order }: { readonly order: PlacedOrder }) {
           <dt>{order.cod ? 'Total' : 'Total paid'}</dt>
           <dd className={styles.amount}>{formatRupees(totals.payablePaise)}</dd>
         </div>
+        {order.giftCard && (
+          <div className={styles.sum}>
+            <dt>{`Paid by gift card ····${order.giftCard.lastFour}`}</dt>
+            <dd className={styles.amount}>{formatRupees(order.giftCard.amountPaise)}</dd>
+          </div>
+        )}
       </dl>
       {withTax && <p className={styles.small}>{`Includes ${formatRupees(totals.taxPaise)} GST`}</p>}
       <address className={styles.address}>

@@ -34,6 +34,7 @@ function labelOf({ kind, amountPaise, parcel }: OrderMoment, inCash: boolean): s
   const part = parcels[kind];
   if (parcel !== undefined && part) return `Parcel ${parcel} ${part}`;
   const amount = amountPaise === undefined ? 'Your payment' : formatRupees(amountPaise);
+  if (kind === 'refunded-to-card') return `${amount} is back on your gift card`;
   if (kind === 'reduced') return `${amount} less to pay on delivery`;
   if (inCash && kind === 'placed') return 'Order Placed, to be paid in cash';
   if (inCash && kind === 'refund-pending') return `${amount} will be refunded by bank transfer or UPI`;

@@ -5,6 +5,7 @@ import type {
   CheckoutItem,
   CheckoutRequest,
   CouponRequest,
+  GiftCardRequest,
   LineFact,
   OrderRequest,
   PaymentConfirmation,
@@ -49,11 +50,15 @@ export const checkoutApi = shopApi.injectEndpoints({
     getCheckoutShippingPrice: build.query(
       endpoint((body: ShippingQuoteRequest) => post('/shipping-price', { body }), { silent: true }),
     ),
-    /** Whether the shop has a coupon. Shows no toast; null with an older server, which has no coupons. */
+    /** Whether the shop has a coupon or a gift card. Shows no toast; null with an older server, which has none. */
     getCheckoutCouponState: build.query(endpoint(() => get('/coupon'), { silent: true, nullOn: 404 })),
     /** The totals of a cart with a coupon. Shows no toast, because the summary shows why a code does not apply. */
     getCheckoutCoupon: build.query(
       endpoint((body: CouponRequest) => post('/coupon', { body }), { silent: true }),
+    ),
+    /** The balance of a gift card. Shows no toast, because the summary shows why a code does not apply. */
+    getCheckoutGiftCard: build.query(
+      endpoint((body: GiftCardRequest) => post('/gift-card', { body }), { silent: true }),
     ),
     /** Takes product IDs, joined by commas. Shows no toast, because the server determines stock, price and tax at payment. */
     getCheckoutLineFacts: build.query<readonly LineFact[], string>({
@@ -69,6 +74,7 @@ export const {
   useGetCheckoutAddressesQuery,
   useGetCheckoutCouponStateQuery,
   useGetCheckoutCouponQuery,
+  useGetCheckoutGiftCardQuery,
   useGetCheckoutShippingPriceQuery,
 } = checkoutApi;
 

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sessionRecord } from '../../features/session-storage';
 import { type BuyerDraft, parseBuyer } from './business/buyer';
+import { type GiftDraft, parseGift } from './gift/recipient';
 import { areEntireCart, itemsOfNavigation, parseItems } from './items';
 import { parseReceipt, parseUnsettled, type PaymentTraces } from './payment/receipts';
 import { emptyShipping, parseShipping, type ShippingValues } from './shipping-fields';
@@ -22,10 +23,14 @@ export interface CheckoutDraft extends PaymentTraces {
   readonly shipping: ShippingValues;
   /** The typed fields of a business buyer, if the shopper opened them. */
   readonly business?: BuyerDraft | undefined;
+  /** The typed recipient of gift cards, if the shopper opened the fields. */
+  readonly gift?: GiftDraft | undefined;
   /** The optional purposes of the notice that are ticked. */
   readonly agreed?: readonly string[] | undefined;
   /** The code of the applied coupon, if there is one. */
   readonly coupon?: string | undefined;
+  /** The code of the applied gift card, if there is one. */
+  readonly giftCard?: string | undefined;
 }
 
 function parseDraft(value: unknown): CheckoutDraft | null {
@@ -33,14 +38,17 @@ function parseDraft(value: unknown): CheckoutDraft | null {
   const stored = value as Record<string, unknown>;
   // A form that was sent without scripts is stored as the shipping fields.
   const business = parseBuyer(stored.business ?? stored.shipping);
+  const gift = parseGift(stored.gift);
   return {
     visit: typeof stored.visit === 'string' ? stored.visit : '',
     source: stored.source === 'cart' ? 'cart' : 'direct',
     items: parseItems(stored.items) ?? [],
     shipping: parseShipping(stored.shipping),
     ...(business && { business }),
+    ...(gift && { gift }),
     ...(Array.isArray(stored.agreed) && { agreed: stored.agreed.filter((id) => typeof id === 'string') }),
     ...(typeof stored.coupon === 'string' && { coupon: stored.coupon }),
+    ...(typeof stored.giftCard === 'string' && { giftCard: stored.giftCard }),
     receipt: parseReceipt(stored.receipt),
     unsettled: parseUnsettled(stored.unsettled),
   };
@@ -67,8 +75,10 @@ export function openDraft({ visit, brought, cart, saved }: Arrival): CheckoutDra
     visit,
     shipping: saved?.shipping ?? emptyShipping,
     ...(saved?.business && { business: saved.business }),
+    ...(saved?.gift && { gift: saved.gift }),
     ...(saved?.agreed && { agreed: saved.agreed }),
     ...(saved?.coupon !== undefined && { coupon: saved.coupon }),
+    ...(saved?.giftCard !== undefined && { giftCard: saved.giftCard }),
     receipt: saved?.receipt ?? null,
     unsettled: saved?.unsettled ?? null,
   };

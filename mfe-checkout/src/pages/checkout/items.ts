@@ -1,7 +1,14 @@
 import { limits, tax } from '@shop/config';
 import type { CheckoutItem, CouponQuote, LineFact, Photo, PurchaseLine } from '@shop/contracts';
 import { lineColour } from '@shop/contracts/product-colours';
-import { discountBp, fromRupees, orderTotals, type OrderTotals, type PricedLine } from '@shop/money';
+import {
+  discountBp,
+  fromRupees,
+  orderTotals,
+  type OrderTotals,
+  type PricedLine,
+  subtotal,
+} from '@shop/money';
 import { gstBp, type RowsWithTax } from '@shop/money/price-with-tax';
 import { shippingLine, type ShippingRule } from '@shop/money/shipping-line';
 import type { CartItem } from '@shop/store';
@@ -115,9 +122,15 @@ export interface CheckoutTotals extends OrderTotals {
   readonly feePaise?: number;
   /** The coupon that the server applied; its amount is before tax. */
   readonly coupon?: { readonly code: string; readonly amountPaise: number };
+  /** The gift card and the part of `payablePaise` that it pays. */
+  readonly giftCard?: { readonly lastFour: string; readonly amountPaise: number };
   /** The rows to show in a shop that shows prices with tax. */
   readonly shown?: RowsWithTax;
 }
+
+/** What is left to pay online or in cash, in paise. */
+export const duePaise = ({ payablePaise, giftCard }: CheckoutTotals): number =>
+  payablePaise - (giftCard?.amountPaise ?? 0);
 
 /**
  * Totals of the items and their shipping; `facts` contains the tax of the products. The fee of cash on delivery is in paise before
@@ -157,6 +170,24 @@ export function withCoupon(totals: CheckoutTotals, quote: CouponQuote): Checkout
   const subtotalPaise = totals.subtotalPaise - totals.shippingPaise + shippingPaise;
   const coupon = { code, amountPaise };
   return { ...totals, subtotalPaise, coupon, shippingPaise, taxes, taxPaise, roundingPaise, payablePaise };
+}
+
+/** The price of the items that are gift cards, in paise; 0 until the server has responded. */
+export function giftCardsPaise(items: readonly CheckoutItem[], facts: readonly LineFact[] | null): number {
+  const cards = items.flatMap((item) => {
+    const fact = facts?.find(({ productId }) => productId === item.productId);
+    return fact?.giftCard === true ? pricedLine(item, fact) : [];
+  });
+  return subtotal(cards);
+}
+
+/** The totals with the part that a gift card pays, in paise. */
+export function withGiftCard(
+  totals: CheckoutTotals,
+  card: { readonly lastFour: string } | null,
+  amountPaise: number,
+): CheckoutTotals {
+  return card && amountPaise > 0 ? { ...totals, giftCard: { lastFour: card.lastFour, amountPaise } } : totals;
 }
 
 /** An item in the format of the API. */

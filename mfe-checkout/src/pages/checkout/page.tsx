@@ -20,7 +20,9 @@ import { CouponControl } from './coupon/control';
 import { useCoupon } from './coupon/use-coupon';
 import { useCheckoutItems } from './data';
 import { checkoutDraft, useCheckoutDraft, type ItemSource } from './draft';
-import { checkoutTotals, purchaseLine, withCoupon } from './items';
+import { GiftCardControl } from './gift-card/control';
+import { useGiftCard } from './gift-card/use-gift-card';
+import { checkoutTotals, duePaise, giftCardsPaise, purchaseLine, withCoupon, withGiftCard } from './items';
 import styles from './checkout.module.css';
 import type { RefusedField } from './payment/alerts';
 import type { BookedOrder } from './payment/flow';
@@ -67,7 +69,8 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
     updateDraft,
   );
   const taxed = useTaxedLines(items, facts);
-  const form = useShippingForm(draft, updateDraft, isRead);
+  const hasGiftCard = facts?.some((fact) => fact.giftCard === true) ?? false;
+  const form = useShippingForm(draft, updateDraft, isRead, hasGiftCard);
   const [step, setStep] = useState<CheckoutStep>(1);
   const [hasMoved, setHasMoved] = useState(false);
   const notices = useConsentNotices();
@@ -76,6 +79,7 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
   const onStalePrices = (refusesCoupon: boolean) => {
     if (refusesCoupon) coupon.remove();
     else coupon.refresh();
+    giftCard.refresh();
     shipping.refresh();
     void refreshPrices();
   };
@@ -87,7 +91,12 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
   const traces = { traces: draft, keepTraces: updateDraft };
   const cash = useCash({ ...traces, ...refusals, onBooked: finishOrder });
   const feePaise = cash.terms?.feePaise ?? 0;
-  const inCash = cash.isChosen && step === 2;
+  const cardsPaise = giftCardsPaise(items, facts);
+  const giftCard = useGiftCard(draft.giftCard, (code) => updateDraft({ giftCard: code }), cardsPaise);
+  const online = checkoutTotals(items, facts, shipping.rule).payablePaise;
+  // Then nothing is left to pay in cash, and the order has no fee for that.
+  const coversAll = giftCard.partOf(online) === online;
+  const inCash = cash.isChosen && step === 2 && !coversAll;
   const coupon = useCoupon(draft.coupon, items, (code) => updateDraft({ coupon: code }), {
     pinCode: shipping.pinCode,
     inCash,
@@ -100,11 +109,14 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
     window.scrollTo({ top: 0 });
   };
 
-  const online = checkoutTotals(items, facts, shipping.rule).payablePaise;
   const inTotal = checkoutTotals(items, facts, shipping.rule, feePaise).payablePaise;
   const couponed = coupon.quote && !inCash ? coupon.quote.payablePaise - online : 0;
   const cashPaise = inCash && coupon.quote ? coupon.quote.payablePaise : inTotal + couponed;
-  const cashFlaw = useCashFlaw(cash.terms, cashPaise, draft.shipping.pinCode);
+  const cashFlaw = useCashFlaw(cash.terms, {
+    duePaise: cashPaise - giftCard.partOf(cashPaise),
+    pinCode: draft.shipping.pinCode,
+    hasGiftCard,
+  });
 
   if (payment.phase === 'booked') return <Spinner label={t('Your order is booked')} />;
   if (isRead && items.length === 0) {
@@ -120,21 +132,26 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
 
   const full = checkoutTotals(items, facts, shipping.rule, inCash ? feePaise : 0);
   const priced = coupon.quote ? withCoupon(full, coupon.quote) : full;
-  const totals = withShippingNote(withShownTax(priced, taxed), shipping);
+  const shown = withShippingNote(withShownTax(priced, taxed), shipping);
+  const cardPaise = shown.excludesShipping ? 0 : giftCard.partOf(shown.payablePaise);
+  const totals = withGiftCard(shown, giftCard.card, cardPaise);
   const purchase = {
     products: items.map(purchaseLine),
     shipping: toShippingDetails(draft.shipping),
     amount: totals.payablePaise,
     coupon: coupon.quote?.code,
+    ...(draft.giftCard !== undefined &&
+      cardPaise > 0 && { giftCard: { code: draft.giftCard, amount: cardPaise } }),
     fromCart: draft.source === 'cart',
     buyer: form.business.buyer,
+    gift: form.gift.recipient,
     ...consentsOf(notices, form.agreed),
   };
   return (
     <div className={styles.columns}>
       <div>
         <PayingStrip
-          payablePaise={isRead ? totals.payablePaise : null}
+          payablePaise={isRead ? duePaise(totals) : null}
           excludesShipping={totals.excludesShipping}
           units={items.reduce((sum, { quantity }) => sum + quantity, 0)}
         />
@@ -150,11 +167,11 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
               purchase={purchase}
               totals={totals}
               payment={payment}
-              cash={cash}
+              cash={coversAll ? { ...cash, isChosen: false } : cash}
               feeBp={taxed && chargesBp(taxed)}
               cashFlaw={cashFlaw}
               isUnsettled={draft.unsettled !== null}
-              isPricing={coupon.isPricing || shipping.isFetching}
+              isPricing={coupon.isPricing || giftCard.isReading || shipping.isFetching}
               shipping={shipping}
               onBack={() => goTo(1)}
             />
@@ -178,6 +195,9 @@ export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps
         >
           <>
             <CouponControl coupon={coupon} locked={payment.phase !== 'idle'} />
+            {cardsPaise < totals.payablePaise && (
+              <GiftCardControl giftCard={giftCard} locked={payment.phase !== 'idle'} />
+            )}
             {step === 1 && <ShippingStatus shipping={shipping} />}
           </>
         </OrderSummary>

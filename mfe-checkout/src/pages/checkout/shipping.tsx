@@ -11,6 +11,8 @@ import { t } from '../../messages';
 import { useAddressPin } from './address-pin';
 import { type BuyerField, type BuyerForm, useBuyer } from './business/buyer';
 import { BusinessFields } from './business/fields';
+import { GiftFields } from './gift/fields';
+import { type GiftField, type GiftForm, useGift } from './gift/recipient';
 import { useGetCheckoutAddressesQuery } from './data';
 import type { CheckoutDraft, UpdateDraft } from './draft';
 import {
@@ -23,9 +25,9 @@ import {
 import styles from './shipping.module.css';
 import { StepHeading } from './steps';
 
-/** A missing or invalid field of the address or of a business buyer. */
+/** A missing or invalid field of the address, of a business buyer or of the recipient of gift cards. */
 interface FormError {
-  readonly field: ShippingField | BuyerField;
+  readonly field: ShippingField | BuyerField | GiftField;
   readonly message: string;
 }
 
@@ -47,6 +49,8 @@ interface ShippingFormState {
   readonly pinNote: string | null;
   readonly business: BuyerForm;
   readonly editBuyer: (field: BuyerField, value: string) => void;
+  readonly gift: GiftForm;
+  readonly editGift: (field: GiftField, value: string) => void;
   /** The optional purposes of the notice that are ticked. */
   readonly agreed: readonly string[];
   readonly agree: (agreed: readonly string[]) => void;
@@ -60,11 +64,13 @@ export function useShippingForm(
   draft: CheckoutDraft,
   updateDraft: UpdateDraft,
   isRead: boolean,
+  hasGiftCard: boolean,
 ): ShippingFormState {
   const { shipping: values } = draft;
   const states = useOfferedStates();
   const pin = useAddressPin(draft, updateDraft, isRead);
   const business = useBuyer(draft, updateDraft);
+  const gift = useGift(draft, updateDraft, hasGiftCard);
   const user = useShopSelector(selectSessionUser);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -89,13 +95,21 @@ export function useShippingForm(
     business.edit({ [field]: value });
     clearError(field);
   };
+  const editGift = (field: GiftField, value: string) => {
+    gift.edit({ [field]: value });
+    clearError(field);
+  };
   const fill: ShippingFormState['fill'] = (address, before) => {
     updateDraft({ shipping: valuesOf(address) });
     business.fill(address, before);
     setErrors([]);
   };
   const submit = () => {
-    const found = [...validateShipping(values, states, pin.error), ...business.validate()];
+    const found = [
+      ...validateShipping(values, states, pin.error),
+      ...business.validate(),
+      ...gift.validate(),
+    ];
     setErrors(found);
     if (found.length > 0) setAttempt((count) => count + 1);
     return found.length === 0;
@@ -106,7 +120,7 @@ export function useShippingForm(
   };
   return {
     ...{ values, states, errors, attempt, edit, fill, submit, refuse },
-    ...{ pinNote: pin.note, business, editBuyer },
+    ...{ pinNote: pin.note, business, editBuyer, gift, editGift },
     agreed: draft.agreed ?? [],
     agree: (agreed) => updateDraft({ agreed }),
   };
@@ -202,6 +216,12 @@ export function ShippingForm({ form, isRead, onValid, isReturn }: ShippingFormPr
         form={form.business}
         errorOf={(name) => form.errors.find(({ field }) => field === name)?.message}
         onEdit={form.editBuyer}
+        className={styles.wide}
+      />
+      <GiftFields
+        form={form.gift}
+        errorOf={(name) => form.errors.find(({ field }) => field === name)?.message}
+        onEdit={form.editGift}
         className={styles.wide}
       />
       <ConsentNotice

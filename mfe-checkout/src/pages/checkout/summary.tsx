@@ -16,7 +16,7 @@ import { isShort, shareOfStock, StockNote, type StockNoteProps } from '@shop/ui/
 import { type ReactElement, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../messages';
-import { pricedLine, type CheckoutTotals } from './items';
+import { type CheckoutTotals, duePaise, pricedLine } from './items';
 import styles from './summary.module.css';
 
 /** ID of the summary, which is below the form on phones. */
@@ -60,7 +60,7 @@ interface OrderSummaryProps {
   readonly onQuantity: (item: CheckoutItem, quantity: number) => void;
   /** True during a payment, when the items cannot be changed. */
   readonly locked: boolean;
-  /** The coupon control. */
+  /** The controls of the coupon and the gift card. */
   readonly children?: ReactElement;
 }
 
@@ -200,7 +200,8 @@ const signed = (paise: number) => (paise < 0 ? `−${formatRupees(-paise)}` : fo
 
 /** The rows from the full prices to the payable total, which add up exactly. */
 export function PaymentTotals({ totals }: { readonly totals: CheckoutTotals }) {
-  const { coupon, shown, taxPaise: includedPaise, payablePaise, shippingNote, excludesShipping } = totals;
+  const { coupon, giftCard, shown, taxPaise: includedPaise, payablePaise } = totals;
+  const { shippingNote, excludesShipping } = totals;
   const { itemsPaise, savedPaise, shippingPaise, feePaise, couponPaise, roundingPaise } =
     shown ?? rowsBeforeTax(totals);
   return (
@@ -223,9 +224,18 @@ export function PaymentTotals({ totals }: { readonly totals: CheckoutTotals }) {
             <TotalRow key={taxBp} label={`${taxBp / 100}% GST`} amount={formatRupees(taxPaise)} />
           ))}
         {roundingPaise !== 0 && <TotalRow label={t('Rounding')} amount={signed(roundingPaise)} />}
+        {giftCard && (
+          <>
+            <TotalRow label={t('Total')} amount={formatRupees(payablePaise)} />
+            <TotalRow
+              label={t('Gift card {card}', { card: `····${giftCard.lastFour}` })}
+              amount={`−${formatRupees(giftCard.amountPaise)}`}
+            />
+          </>
+        )}
         <TotalRow
           label={t(excludesShipping ? 'Total without shipping' : 'Payable total')}
-          amount={formatRupees(payablePaise)}
+          amount={formatRupees(duePaise(totals))}
           strong
         />
       </dl>

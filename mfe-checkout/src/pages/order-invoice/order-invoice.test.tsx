@@ -111,3 +111,10 @@ it('can be retried when the order cannot be loaded', async () => {
   );
   expect(await screen.findByText('VC/26-27/00042')).toBeInTheDocument();
 });
+
+it('shows the part that a gift card paid, as a payment and not as a discount', async () => {
+  const giftCard = { lastFour: 'PQRS', amountPaise: 5_000 };
+  open({ 'GET /order/ord_1': placedOrder({ giftCard }) });
+  expect(await screen.findByText('Paid by gift card ····PQRS: ₹50.00')).toBeInTheDocument();
+  expect(screen.getByRole('table').textContent).not.toContain('gift card');
+});

@@ -218,6 +218,11 @@ function OrderLines({ order }: { readonly order: PlacedOrder }) {
           {t('Total, including {amount} GST', { amount: formatRupees(taxPaise) })}
         </Line>
       )}
+      {order.giftCard && (
+        <Line amount={formatRupees(order.giftCard.amountPaise)}>
+          {t('Paid by gift card {card}', { card: `····${order.giftCard.lastFour}` })}
+        </Line>
+      )}
     </ul>
   );
 }

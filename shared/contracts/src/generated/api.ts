@@ -2,7 +2,7 @@
 export interface ApiSchemas {
   /** The cart and wishlist of an account. */
   readonly AccountCart: {
-    /** Products whose units were reduced to the limits of a cart. */
+    /** Products of which the limits of a cart allowed fewer units. */
     readonly limited?: readonly {
       readonly reached: 'units' | 'lines';
       readonly title: string;
@@ -21,7 +21,7 @@ export interface ApiSchemas {
     /** The line when this browser last read it; missing if it has not. */
     readonly seen?: {
       readonly count: number;
-      /** All units of the line that were ever ordered. */
+      /** Units of the line that orders have taken, ever. */
       readonly ordered: number;
     };
   };
@@ -30,7 +30,7 @@ export interface ApiSchemas {
     readonly color: string;
     readonly count: number;
     readonly list: 'cart' | 'wishlist';
-    /** All units of the line that were ever ordered. */
+    /** Units of the line that orders have taken, ever. */
     readonly ordered: number;
     readonly product: ApiSchemas['ProductCard'];
     readonly productId: string;
@@ -46,7 +46,7 @@ export interface ApiSchemas {
       /** The line when this browser last read it; missing if it has not. */
       readonly seen?: {
         readonly count: number;
-        /** All units of the line that were ever ordered. */
+        /** Units of the line that orders have taken, ever. */
         readonly ordered: number;
       };
     }[];
@@ -240,7 +240,16 @@ export interface ApiSchemas {
     readonly email: string;
     /** True if the products are lines of the cart: booking the order removes them from the account's. */
     readonly fromCart?: boolean;
-    /** The GSTIN of a business buyer, with `companyName`. Spaces are ignored. */
+    readonly giftCard?: {
+      /** The part of the total that it pays according to the page, in paise; `amount` includes it. */
+      readonly amount: number;
+      readonly code: string;
+    };
+    /** Where the gift cards of the cart are emailed; by default to the buyer. */
+    readonly giftEmail?: string;
+    readonly giftMessage?: string;
+    readonly giftName?: string;
+    /** Of a business buyer, with `companyName`. Spaces are ignored. */
     readonly gstin?: string;
     readonly name: string;
     readonly phone: string;
@@ -255,11 +264,13 @@ export interface ApiSchemas {
     readonly streetAddress: string;
   };
   readonly CheckoutResponse: {
-    /** Paise. */
+    /** Paise to pay, less the part of a gift card. */
     readonly amount: number;
     readonly currency: 'INR';
-    /** The provider's order. */
+    /** The provider's order; empty for an order that a gift card has paid in full. */
     readonly id: string;
+    /** Our order, when a gift card has paid it in full. */
+    readonly orderId?: string;
     /** True when the order of this receipt is paid: do not open the payment window. */
     readonly paid?: boolean;
     /** Seconds for which the payment window may stay open: the units are held for longer. */
@@ -442,7 +453,7 @@ export interface ApiSchemas {
     readonly kind: 'percent' | 'amount' | 'shipping';
     /** The maximum of `percent`, before tax; null without one. */
     readonly maxPaise: number | null;
-    /** Maximum number of uses by all customers; null without a limit. */
+    /** Uses of all customers; null without a limit. */
     readonly maxUses: number | null;
     /** Minimum value of its goods, before tax. */
     readonly minPaise: number;
@@ -477,7 +488,7 @@ export interface ApiSchemas {
     readonly kind: 'percent' | 'amount' | 'shipping';
     /** The maximum of `percent`, before tax; null without one. */
     readonly maxPaise: number | null;
-    /** Maximum number of uses by all customers; null without a limit. */
+    /** Uses of all customers; null without a limit. */
     readonly maxUses: number | null;
     /** Minimum value of its goods, before tax. */
     readonly minPaise: number;
@@ -486,7 +497,7 @@ export interface ApiSchemas {
     readonly percent: number | null;
     readonly products: readonly {
       readonly id: string;
-      /** Its code, or its slug without one. */
+      /** Its code, or its address without one. */
       readonly name: string;
       readonly title: string;
     }[];
@@ -514,7 +525,7 @@ export interface ApiSchemas {
     readonly roundingPaise: number;
     /** Before the coupon and tax; 0 if shipping is free. */
     readonly shippingPaise: number;
-    /** Tax by rate, lowest first. */
+    /** Tax by rate, the lowest first. */
     readonly taxes: readonly {
       /** Percent. */
       readonly gstRate: number;
@@ -527,7 +538,7 @@ export interface ApiSchemas {
     /** True to include its fee. */
     readonly cashOnDelivery?: boolean;
     readonly code: string;
-    /** The PIN code of the address, where shipping depends on it. */
+    /** Of the address, where shipping depends on it. */
     readonly pinCode?: string;
     readonly products: readonly {
       readonly color?: string;
@@ -538,11 +549,13 @@ export interface ApiSchemas {
   readonly CouponState: {
     /** True while the shop has a coupon that can be used. */
     readonly available: boolean;
+    /** True while the shop has a gift card that can be spent; otherwise omitted. */
+    readonly giftCards?: boolean;
   };
   readonly CouponUse: {
     /** ISO 8601. */
     readonly at: string;
-    /** The coupon’s discount, before tax. */
+    /** The discount by the coupon, before tax. */
     readonly couponPaise: number;
     readonly name: string | null;
     readonly number: string;
@@ -575,7 +588,7 @@ export interface ApiSchemas {
   readonly CreditNote: {
     /** The refunded amount. */
     readonly amountPaise: number;
-    /** The coupon discount on these goods; omitted if none. */
+    /** The part of the coupon of these goods; omitted if none. */
     readonly couponPaise?: number;
     /** `pieces` for some items, `rest` for all that was left of the invoice, or `money` that was refunded without items. */
     readonly covers: string;
@@ -607,7 +620,7 @@ export interface ApiSchemas {
   };
   readonly Customer: {
     readonly email: string;
-    /** The id of the account; for guests, that of an order or enquiry. */
+    /** An account's; of guests, that of an order or enquiry. */
     readonly id: string;
     readonly kind: ApiSchemas['CustomerKind'];
     readonly name: string;
@@ -648,7 +661,7 @@ export interface ApiSchemas {
     readonly enquiries: readonly ApiSchemas['CustomerEnquiry'][];
     /** Whether the user may export and erase the customer. */
     readonly erasable: boolean;
-    /** The id of the account; for guests, that of an order or enquiry. */
+    /** An account's; of guests, that of an order or enquiry. */
     readonly id: string;
     readonly kind: ApiSchemas['CustomerKind'];
     readonly name: string;
@@ -787,6 +800,88 @@ export interface ApiSchemas {
   readonly ForgotPasswordRequest: {
     readonly email: string;
   };
+  readonly GiftCardBalance: {
+    /** With what the session's unpaid orders hold: its next order releases that. */
+    readonly balancePaise: number;
+    /** ISO 8601. */
+    readonly expiresAt: string;
+    /** The last four characters of its code. */
+    readonly lastFour: string;
+  };
+  readonly GiftCardBlock: {
+    readonly blocked: boolean;
+    readonly reason: string;
+    /** Version when it was opened. */
+    readonly version: number;
+  };
+  readonly GiftCardDetail: {
+    /** What is left of it, in paise. */
+    readonly balancePaise: number;
+    /** ISO 8601. */
+    readonly createdAt: string;
+    /** Its ledger, newest entry first. */
+    readonly entries: readonly ApiSchemas['GiftCardEntry'][];
+    /** ISO 8601. */
+    readonly expiresAt: string;
+    readonly id: string;
+    /** Its value when it was issued, in paise. */
+    readonly initialPaise: number;
+    /** The last four characters of its code. */
+    readonly lastFour: string;
+    readonly message: string | null;
+    readonly recipientEmail: string | null;
+    readonly recipientName: string | null;
+    readonly soldIn: ApiSchemas['GiftCardOrder'] | null;
+    readonly state: 'active' | 'spent' | 'expired' | 'blocked' | 'cancelled';
+    /** Send it with a change to detect conflicts. */
+    readonly version: number;
+  };
+  readonly GiftCardEntry: {
+    /** The change of the balance, negative when it decreases, in paise. */
+    readonly amountPaise: number;
+    /** ISO 8601. */
+    readonly at: string;
+    /** A staff member; null for the shop itself. */
+    readonly author: string | null;
+    readonly kind: 'issue' | 'spend' | 'release' | 'refund' | 'block' | 'unblock' | 'cancel';
+    readonly order: ApiSchemas['GiftCardOrder'] | null;
+    readonly reason: string | null;
+  };
+  readonly GiftCardList: {
+    /** What is left on the cards of all pages, in paise. */
+    readonly balancePaise: number;
+    readonly items: readonly ApiSchemas['ListedGiftCard'][];
+    readonly page: number;
+    readonly pageSize: number;
+    readonly total: number;
+  };
+  /** An order that sold a gift card, or was paid with it. */
+  readonly GiftCardOrder: {
+    readonly id: string;
+    readonly number: string;
+  };
+  readonly GiftCardRefund: {
+    readonly amountPaise: number;
+    /** ISO 8601. */
+    readonly at: string;
+    readonly reason: string;
+  };
+  readonly GiftCardRequest: {
+    readonly code: string;
+  };
+  /** An email to send again, to this address from now on. */
+  readonly GiftCardResend: {
+    readonly email: string;
+    /** New for each change: a request that is repeated with the same key is processed once. */
+    readonly key: string;
+  };
+  /** Gift cards, which are off by default. */
+  readonly GiftCardSetting: {
+    /** Whether the shop sells gift cards. Sold ones can be spent either way. */
+    readonly offered: boolean;
+    /** How long a new card can be spent, in months. */
+    readonly validMonths: number;
+  };
   /** The outward supplies of a month. */
   readonly GstReturnSummary: {
     readonly credited: {
@@ -856,6 +951,8 @@ export interface ApiSchemas {
   readonly LineFact: {
     /** Percent. */
     readonly discount: number;
+    /** True for a gift card, which is not paid in cash; omitted otherwise. */
+    readonly giftCard?: boolean;
     /** Percent of GST on the discounted price. */
     readonly gstRate: number;
     readonly productId: string;
@@ -878,7 +975,7 @@ export interface ApiSchemas {
     readonly kind: 'percent' | 'amount' | 'shipping';
     /** The maximum of `percent`, before tax; null without one. */
     readonly maxPaise: number | null;
-    /** Maximum number of uses by all customers; null without a limit. */
+    /** Uses of all customers; null without a limit. */
     readonly maxUses: number | null;
     /** Minimum value of its goods, before tax. */
     readonly minPaise: number;
@@ -890,6 +987,23 @@ export interface ApiSchemas {
     readonly state: 'active' | 'planned' | 'ended' | 'used-up' | 'off';
     /** Uses that orders hold or have consumed. */
     readonly uses: number;
+  };
+  readonly ListedGiftCard: {
+    /** What is left of it, in paise. */
+    readonly balancePaise: number;
+    /** ISO 8601. */
+    readonly createdAt: string;
+    /** ISO 8601. */
+    readonly expiresAt: string;
+    readonly id: string;
+    /** Its value when it was issued, in paise. */
+    readonly initialPaise: number;
+    /** The last four characters of its code. */
+    readonly lastFour: string;
+    readonly recipientEmail: string | null;
+    readonly recipientName: string | null;
+    readonly soldIn: ApiSchemas['GiftCardOrder'] | null;
+    readonly state: 'active' | 'spent' | 'expired' | 'blocked' | 'cancelled';
   };
   /** The values of the products of a list. */
   readonly ListFacets: {
@@ -998,7 +1112,7 @@ export interface ApiSchemas {
     readonly kind: 'percent' | 'amount' | 'shipping';
     /** The maximum of `percent`, before tax; null without one. */
     readonly maxPaise: number | null;
-    /** Maximum number of uses by all customers; null without a limit. */
+    /** Uses of all customers; null without a limit. */
     readonly maxUses: number | null;
     /** Minimum value of its goods, before tax. */
     readonly minPaise: number;
@@ -1009,6 +1123,16 @@ export interface ApiSchemas {
     readonly products: readonly string[];
     /** ISO 8601. Null to start at once. */
     readonly startsAt: string | null;
+  };
+  /** A card that a staff member gives away. */
+  readonly NewGiftCard: {
+    readonly amountPaise: number;
+    readonly email: string;
+    /** New for each change: a request that is repeated with the same key is processed once. */
+    readonly key: string;
+    readonly message: string;
+    readonly name: string;
+    readonly reason: string;
   };
   readonly NewPasskey: {
     /** The new credential (`RegistrationResponseJSON`). */
@@ -1067,6 +1191,8 @@ export interface ApiSchemas {
     /** When the discount ends, as an instant in ISO 8601. Without one it does not end. */
     readonly discountUntil?: string | null;
     readonly faq: string;
+    /** Value of the gift card that a unit is, in paise. */
+    readonly giftCardPaise?: number | null;
     /** One of the GST rates for goods. */
     readonly gstBp: number;
     /** @deprecated Former name of `hsnCode`, until the next minor version. */
@@ -1108,7 +1234,7 @@ export interface ApiSchemas {
     /** Of a category, in their order; those that are missing are removed. */
     readonly subcategories: readonly {
       readonly name: string;
-      /** Its current slug; null for a new one. */
+      /** Its slug so far; null for a new one. */
       readonly slug: string | null;
     }[];
   };
@@ -1189,7 +1315,7 @@ export interface ApiSchemas {
     readonly item: string;
     /** The item of a declined or cancelled exchange is at the shop, which refunds it. */
     readonly itemReceived?: true;
-    /** Numbered from 1 within the order. */
+    /** From 1 on within the order. */
     readonly number: number;
     /** The number of the parcel with the replacement. */
     readonly parcel?: number;
@@ -1203,21 +1329,21 @@ export interface ApiSchemas {
     readonly amountPaise?: number;
     /** ISO 8601. */
     readonly at: string;
-    /** For `shipped` and `parcel-shipped`. */
+    /** Of `shipped` and `parcel-shipped`. */
     readonly courier?: string;
     /** Number of its credit note. */
     readonly creditNote?: string;
     /** The refunded items, unless the whole order is refunded, or the exchanged ones. */
     readonly items?: readonly string[];
-    /** `placed`, `shipped`, `parcel-shipped`, `parcel-delivered`, `parcel-returned`, `delivered`, `cancelled`, `return-requested`, `exchange-` with the state of an exchange, `returned`, `refund-pending`, `refunded`, or `reduced` for units that need not be paid on delivery. */
+    /** `placed`, `shipped`, `parcel-shipped`, `parcel-delivered`, `parcel-returned`, `delivered`, `cancelled`, `return-requested`, `exchange-` with the state of an exchange, `returned`, `refund-pending`, `refunded`, `refunded-to-card` for money that is back on a gift card, or `reduced` for units that need not be paid on delivery. */
     readonly kind: string;
     /** The number of the parcel, if it is one of several. */
     readonly parcel?: number;
     /** @deprecated Former name of `items`, until the next minor version. */
     readonly pieces?: readonly string[];
-    /** For an exchange. */
+    /** Of an exchange. */
     readonly replacement?: string;
-    /** For `shipped` and `parcel-shipped`. */
+    /** Of `shipped` and `parcel-shipped`. */
     readonly trackingNumber?: string;
   };
   readonly OrderPage: {
@@ -1241,7 +1367,7 @@ export interface ApiSchemas {
     readonly deliveredAt?: string;
     /** Its contents, such as `2 × Washi Tape, Indigo`. */
     readonly items: readonly string[];
-    /** Numbered from 1 within the order. */
+    /** From 1 on within the order. */
     readonly number: number;
     /** Latest first. */
     readonly reports: readonly ApiSchemas['ParcelReport'][];
@@ -1441,7 +1567,7 @@ export interface ApiSchemas {
   readonly PaymentKey: {
     /** URL of the provider's checkout script. */
     readonly checkoutScript: string;
-    /** The same fields again, as other responses have them. */
+    /** The same as above, as in other responses. */
     readonly data: {
       /** URL of the provider's checkout script. */
       readonly checkoutScript: string;
@@ -1504,9 +1630,9 @@ export interface ApiSchemas {
     readonly city?: string;
     /** Whether cash on delivery is possible there. */
     readonly cod?: boolean;
-    /** The earliest arrival of an order placed today, a day in India. */
+    /** When an order of today arrives at the earliest, a day in India. */
     readonly earliest?: string;
-    /** The latest arrival of an order placed today, a day in India. */
+    /** When an order of today arrives at the latest, a day in India. */
     readonly latest?: string;
     readonly pinCode: string;
     /** False for a PIN code without a rule, too. */
@@ -1573,10 +1699,11 @@ export interface ApiSchemas {
     readonly cod?: ApiSchemas['OrderCod'];
     /** ISO 8601. */
     readonly createdAt: string;
-    /** For the invoice, earliest first; omitted if none. */
+    /** Of the invoice, the earliest first; omitted if none. */
     readonly creditNotes?: readonly ApiSchemas['CreditNote'][];
     /** True when emails about it cannot be delivered; omitted otherwise. */
     readonly emailFailed?: boolean;
+    readonly giftCard?: ApiSchemas['UsedGiftCard'];
     readonly invoice: ApiSchemas['Invoice'] | null;
     /** Path of its page. For a guest, the fragment contains the key that opens it: do not log it. */
     readonly link: string;
@@ -1595,7 +1722,7 @@ export interface ApiSchemas {
       readonly shipping?: ApiSchemas['ChargedShipping'];
       /** Goods, shipping and fee less the coupon, before tax. */
       readonly subtotalPaise: number;
-      /** Tax by rate, lowest first; adds up to `taxPaise`. */
+      /** Tax by rate, the lowest first; adds up to `taxPaise`. */
       readonly taxes: readonly {
         /** Percent. */
         readonly gstRate: number;
@@ -1608,7 +1735,7 @@ export interface ApiSchemas {
   readonly PlacedOrderLine: {
     /** The colour, or the choice of a variant; empty without either. */
     readonly color: string;
-    /** Its coupon discount; omitted if none. */
+    /** Its part of the coupon; omitted if none. */
     readonly couponPaise?: number;
     /** Percent of GST at the time of the order. */
     readonly gstRate: number;
@@ -1719,7 +1846,7 @@ export interface ApiSchemas {
     readonly corrected?: string | null;
     /** True once products have a country of origin, so that lists can be sorted by it. */
     readonly hasOrigins?: boolean;
-    /** For a search: whether every product contains all words of the text. */
+    /** For a search: whether every product has all words of the text. */
     readonly match?: 'all-words' | 'some-words';
     readonly page: number;
     readonly products: readonly ApiSchemas['ProductCard'][];
@@ -1843,7 +1970,7 @@ export interface ApiSchemas {
     readonly corrected?: string | null;
     /** True once products have a country of origin, so that lists can be sorted by it. */
     readonly hasOrigins?: boolean;
-    /** For a search: whether every product contains all words of the text. */
+    /** For a search: whether every product has all words of the text. */
     readonly match?: 'all-words' | 'some-words';
     readonly page: number;
     readonly products: readonly ApiSchemas['Product'][];
@@ -1867,6 +1994,8 @@ export interface ApiSchemas {
     /** When the discount ends, as an instant in ISO 8601. Without one it does not end. */
     readonly discountUntil?: string | null;
     readonly faq: string;
+    /** Value of the gift card that a unit is, in paise. */
+    readonly giftCardPaise?: number | null;
     /** One of the GST rates for goods. */
     readonly gstBp: number;
     /** @deprecated Former name of `hsnCode`, until the next minor version. */
@@ -1900,7 +2029,7 @@ export interface ApiSchemas {
   };
   /** Absent without published reviews. */
   readonly ProductRating: {
-    /** Average stars of all published reviews, with one decimal. */
+    /** Of the stars of all published reviews, with one decimal. */
     readonly average: number;
     /** Published reviews. */
     readonly count: number;
@@ -1922,6 +2051,8 @@ export interface ApiSchemas {
     /** When the discount ends, as an instant in ISO 8601. Without one it does not end. */
     readonly discountUntil?: string | null;
     readonly faq: string;
+    /** Value of the gift card that a unit is, in paise. */
+    readonly giftCardPaise?: number | null;
     /** One of the GST rates for goods. */
     readonly gstBp: number;
     /** @deprecated Former name of `hsnCode`, until the next minor version. */
@@ -2213,7 +2344,7 @@ export interface ApiSchemas {
     readonly city: string;
     readonly companyName?: string;
     readonly email: string;
-    /** The GSTIN of the business that buys, in a shop that offers to enter one. */
+    /** Of the business that buys, in a shop that offers to enter a GSTIN. */
     readonly gstin?: string;
     readonly id: string;
     /** True for one address: the one that the checkout preselects. */
@@ -2230,7 +2361,7 @@ export interface ApiSchemas {
     readonly city: string;
     readonly companyName?: string;
     readonly email: string;
-    /** The GSTIN of a business buyer, with `companyName`. Spaces are ignored. */
+    /** Of a business buyer, with `companyName`. Spaces are ignored. */
     readonly gstin?: string;
     readonly name: string;
     readonly phone: string;
@@ -2347,13 +2478,13 @@ export interface ApiSchemas {
       readonly free_from: string;
       /** Rupees before tax; 0 for free shipping. */
       readonly price: string;
-      /** Maximum value in rupees, exclusive; empty without a limit. */
+      /** Rupees, not included; empty without a limit. */
       readonly value_below: string;
-      /** Minimum value of the goods in rupees, before discounts, coupon and tax, inclusive; empty for 0. */
+      /** Rupees of goods before discounts, coupon and tax, included; empty for 0. */
       readonly value_from: string;
-      /** Maximum weight in grams, exclusive; empty without a limit. */
+      /** Grams, not included; empty without a limit. */
       readonly weight_below: string;
-      /** Minimum weight in grams, inclusive; empty for 0. */
+      /** Grams, included; empty for 0. */
       readonly weight_from: string;
       /** A zone of the current PIN rules; empty for any zone. */
       readonly zone: string;
@@ -2382,13 +2513,13 @@ export interface ApiSchemas {
     readonly free_from: string;
     /** Rupees before tax; 0 for free shipping. */
     readonly price: string;
-    /** Maximum value in rupees, exclusive; empty without a limit. */
+    /** Rupees, not included; empty without a limit. */
     readonly value_below: string;
-    /** Minimum value of the goods in rupees, before discounts, coupon and tax, inclusive; empty for 0. */
+    /** Rupees of goods before discounts, coupon and tax, included; empty for 0. */
     readonly value_from: string;
-    /** Maximum weight in grams, exclusive; empty without a limit. */
+    /** Grams, not included; empty without a limit. */
     readonly weight_below: string;
-    /** Minimum weight in grams, inclusive; empty for 0. */
+    /** Grams, included; empty for 0. */
     readonly weight_from: string;
     /** A zone of the current PIN rules; empty for any zone. */
     readonly zone: string;
@@ -2397,7 +2528,7 @@ export interface ApiSchemas {
   readonly ShippingPrices: {
     readonly changedAt: string | null;
     readonly changedBy: string | null;
-    /** Weight assumed for products without one. */
+    /** Weight of a unit whose product has none. */
     readonly defaultGrams: number;
     readonly rows: readonly ApiSchemas['ShippingPriceRow'][];
     /** Incremented with each change; 0 without a table. */
@@ -2406,7 +2537,7 @@ export interface ApiSchemas {
     readonly zones: readonly string[];
   };
   readonly ShippingPricesRequest: {
-    /** Weight assumed for products without one. */
+    /** Weight of a unit whose product has none. */
     readonly defaultGrams: number;
     /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key?: string;
@@ -2416,13 +2547,13 @@ export interface ApiSchemas {
       readonly free_from: string;
       /** Rupees before tax; 0 for free shipping. */
       readonly price: string;
-      /** Maximum value in rupees, exclusive; empty without a limit. */
+      /** Rupees, not included; empty without a limit. */
       readonly value_below: string;
-      /** Minimum value of the goods in rupees, before discounts, coupon and tax, inclusive; empty for 0. */
+      /** Rupees of goods before discounts, coupon and tax, included; empty for 0. */
       readonly value_from: string;
-      /** Maximum weight in grams, exclusive; empty without a limit. */
+      /** Grams, not included; empty without a limit. */
       readonly weight_below: string;
-      /** Minimum weight in grams, inclusive; empty for 0. */
+      /** Grams, included; empty for 0. */
       readonly weight_from: string;
       /** A zone of the current PIN rules; empty for any zone. */
       readonly zone: string;
@@ -2437,7 +2568,7 @@ export interface ApiSchemas {
     readonly pricePaise?: number;
   };
   readonly ShippingQuoteRequest: {
-    /** The PIN code of the address, once it is known. */
+    /** Of the address, once it is known. */
     readonly pinCode?: string;
     readonly products: readonly {
       readonly color?: string;
@@ -2462,7 +2593,7 @@ export interface ApiSchemas {
     readonly author: string;
     readonly id: string;
     readonly product: {
-      /** Slug of its page. */
+      /** Of its page. */
       readonly slug: string;
       readonly title: string;
     };
@@ -2661,7 +2792,7 @@ export interface ApiSchemas {
     readonly awaitedUntil?: string;
     /** The returned units, such as `1 × Dot journal, Green / A5`. */
     readonly item: string;
-    /** Numbered from 1 within the order. */
+    /** From 1 on within the order. */
     readonly number: number;
     /** The number of the parcel with the replacement. */
     readonly parcel?: number;
@@ -2690,7 +2821,7 @@ export interface ApiSchemas {
     readonly actor: string;
     /** ISO 8601. */
     readonly at: string;
-    /** Details to display. */
+    /** Details for people. */
     readonly detail: {
       readonly [key: string]: unknown;
     };
@@ -2792,6 +2923,9 @@ export interface ApiSchemas {
     readonly exchangeOptions?: readonly ApiSchemas['ExchangeOption'][];
     /** By number; omitted if there are none. */
     readonly exchanges?: readonly ApiSchemas['StaffExchange'][];
+    readonly giftCard?: ApiSchemas['UsedGiftCard'];
+    /** Refunds to the gift card; omitted if there are none. */
+    readonly giftCardRefunds?: readonly ApiSchemas['GiftCardRefund'][];
     readonly id: string;
     readonly invoice: ApiSchemas['Invoice'] | null;
     readonly lines: readonly ApiSchemas['StaffOrderLine'][];
@@ -2807,7 +2941,7 @@ export interface ApiSchemas {
     readonly status: ApiSchemas['StaffOrderStatus'];
     /** Goods, shipping and fee less the coupon, in paise. */
     readonly subtotalPaise: number;
-    /** Tax by rate, lowest first; adds up to `taxPaise`. */
+    /** Tax by rate, the lowest first; adds up to `taxPaise`. */
     readonly taxes: readonly {
       /** Percent. */
       readonly gstRate: number;
@@ -2840,6 +2974,8 @@ export interface ApiSchemas {
       /** The number of an exchange. */
       readonly exchange?: number;
       readonly exchangeState?: ApiSchemas['ExchangeState'];
+      /** The part of a refund that went to the gift card, in paise. */
+      readonly giftCardPaise?: number;
       /** For a refund or a parcel. */
       readonly items?: readonly string[];
       /** The number of the parcel, if it is one of several. */
@@ -2864,7 +3000,7 @@ export interface ApiSchemas {
   readonly StaffOrderLine: {
     /** The colour, or the choice of a variant; empty without either. */
     readonly color: string;
-    /** Its coupon discount; omitted if none. */
+    /** Its part of the coupon; omitted if none. */
     readonly couponPaise?: number;
     /** Percent of GST at the time of the order. */
     readonly gstRate: number;
@@ -2925,7 +3061,7 @@ export interface ApiSchemas {
       readonly quantity: number;
       readonly title: string;
     }[];
-    /** Numbered from 1 within the order. */
+    /** From 1 on within the order. */
     readonly number: number;
     /** Latest first. */
     readonly reports: readonly ApiSchemas['ParcelReport'][];
@@ -3059,6 +3195,8 @@ export interface ApiSchemas {
     readonly discountUntil?: string | null;
     /** Sanitised HTML. */
     readonly faq: string;
+    /** Value of the gift card that a unit is; null for other goods, in paise. */
+    readonly giftCardPaise?: number | null;
     /** GST, in basis points. */
     readonly gstBp: number;
     /** @deprecated Former name of `hsnCode`, until the next minor version. */
@@ -3096,7 +3234,7 @@ export interface ApiSchemas {
     readonly variants?: readonly ApiSchemas['StaffVariant'][];
     /** Incremented with each change; send it with a change to detect conflicts. */
     readonly version: number;
-    /** Shoppers who wait for an email when it is back or costs less, including those of its variants. Missing if there are none. */
+    /** Shoppers who wait for an email when it is back, or costs less; with those of its variants. Missing if there are none. */
     readonly waiting?: {
       readonly price: number;
       readonly stock: number;
@@ -3116,11 +3254,11 @@ export interface ApiSchemas {
     readonly amountPaise: number;
     /** ISO 8601. */
     readonly at: string;
-    /** For cash: by a bank transfer, or not collected. Omitted for the provider. */
+    /** Of cash: by a bank transfer, or not collected. Omitted for the provider. */
     readonly method?: 'transfer' | 'waived';
     readonly paymentId: string;
     readonly reason: string;
-    /** For a recorded transfer. */
+    /** Of a recorded transfer. */
     readonly reference?: string;
     /** `pending`, `processed`, `failed`, or `replaced` by a later one. */
     readonly status: string;
@@ -3155,7 +3293,7 @@ export interface ApiSchemas {
     /** As the shop shows it. */
     readonly author: string;
     readonly customer: {
-      /** The id of the account. */
+      /** Of the account. */
       readonly id: string;
       readonly name: string;
     };
@@ -3379,9 +3517,11 @@ export interface ApiSchemas {
       readonly allStates?: boolean;
       /** True if pages offer to check a PIN code. */
       readonly checksPins?: boolean;
-      /** Only if the shop has a shipping price table: whether prices depend only on the cart, or also on the PIN code. */
+      /** Only if the shop has a shipping price table: whether they depend on the cart, or on the PIN code, too. */
       readonly shippingBy?: 'cart' | 'pin';
     };
+    /** True if the shop sells gift cards. */
+    readonly giftCards?: boolean;
     readonly home?: readonly {
       readonly hidden: boolean;
       /** Its remote and its module, such as `content/reviews`. */
@@ -3451,7 +3591,7 @@ export interface ApiSchemas {
     /** Of a category, in their order; those that are missing are removed. */
     readonly subcategories: readonly {
       readonly name: string;
-      /** Its current slug; null for a new one. */
+      /** Its slug so far; null for a new one. */
       readonly slug: string | null;
     }[];
     /** Version when it was opened. */
@@ -3503,6 +3643,12 @@ export interface ApiSchemas {
     /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key: string;
     readonly reference: string;
+  };
+  readonly UsedGiftCard: {
+    /** The part of the total that it pays. */
+    readonly amountPaise: number;
+    /** The last four characters of its code. */
+    readonly lastFour: string;
   };
   readonly User: {
     /** ISO 8601. */
@@ -3776,6 +3922,21 @@ export interface ApiCalls {
     readonly '/staff/enquiries/{id}': (request: { readonly path: { readonly id: string } }) => {
       readonly data: ApiSchemas['StaffEnquiryDetail'];
     };
+    readonly '/staff/gift-card-setting': (request: unknown) => {
+      readonly data: ApiSchemas['GiftCardSetting'];
+    };
+    readonly '/staff/gift-cards': (request: {
+      readonly query?: {
+        readonly page?: number;
+        readonly pageSize?: number;
+        readonly search?: string;
+        readonly state?: 'active' | 'spent' | 'expired' | 'blocked' | 'cancelled';
+      };
+    }) => { readonly data: ApiSchemas['GiftCardList'] };
+    readonly '/staff/gift-cards/{id}': (request: { readonly path: { readonly id: string } }) => {
+      readonly data: ApiSchemas['GiftCardDetail'];
+    };
+    readonly '/staff/gift-cards/export': (request: unknown) => never;
     readonly '/staff/gst-return': (request: { readonly query: { readonly month: string } }) => {
       readonly data: ApiSchemas['GstReturnSummary'];
     };
@@ -3969,6 +4130,9 @@ export interface ApiCalls {
     readonly '/coupon': (request: { readonly body: ApiSchemas['CouponRequest'] }) => {
       readonly data: ApiSchemas['CouponQuote'];
     };
+    readonly '/gift-card': (request: { readonly body: ApiSchemas['GiftCardRequest'] }) => {
+      readonly data: ApiSchemas['GiftCardBalance'];
+    };
     readonly '/order': (request: {
       readonly body: ApiSchemas['OrderRequest'];
     }) => ApiSchemas['OrderConfirmation'];
@@ -4106,6 +4270,20 @@ export interface ApiCalls {
     readonly '/staff/enquiries/{id}/reopen': (request: { readonly path: { readonly id: string } }) => {
       readonly data: ApiSchemas['StaffEnquiryDetail'];
     };
+    readonly '/staff/gift-card-setting': (request: { readonly body: ApiSchemas['GiftCardSetting'] }) => {
+      readonly data: ApiSchemas['GiftCardSetting'];
+    };
+    readonly '/staff/gift-cards': (request: { readonly body: ApiSchemas['NewGiftCard'] }) => {
+      readonly data: ApiSchemas['GiftCardDetail'];
+    };
+    readonly '/staff/gift-cards/{id}/block': (request: {
+      readonly path: { readonly id: string };
+      readonly body: ApiSchemas['GiftCardBlock'];
+    }) => { readonly data: ApiSchemas['GiftCardDetail'] };
+    readonly '/staff/gift-cards/{id}/resend': (request: {
+      readonly path: { readonly id: string };
+      readonly body: ApiSchemas['GiftCardResend'];
+    }) => { readonly data: ApiSchemas['GiftCardDetail'] };
     readonly '/staff/invitation': (request: {
       readonly body: ApiSchemas['StaffInvitationAccept'];
     }) => ApiSchemas['StaffEntry'];

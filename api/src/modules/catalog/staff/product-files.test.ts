@@ -51,6 +51,7 @@ it('an exported file can be imported without a change, and has no formulas', asy
       description: '<p>Two\nlines</p>',
       hsn: '4820',
       weight_grams: 250,
+      gift_card_paise: 50_000,
       active: false,
     })
     .where('public_id', '=', id)
@@ -59,10 +60,10 @@ it('an exported file can be imported without a change, and has no formulas', asy
   const csv = await exported('hyperlink');
   const [header = '', line = ''] = csv.split('\r\n');
   expect(header).toBe(
-    'slug,title,code,rate,discount,discount_from,discount_until,hsn,gst,origin,importer,mrp,net_quantity,weight_grams,stock,category,subcategory,brand,theme,colors,variant,photos,description,faq,contact,active,parent,options,stock_was,version',
+    'slug,title,code,rate,discount,discount_from,discount_until,hsn,gst,origin,importer,mrp,net_quantity,weight_grams,gift_card,stock,category,subcategory,brand,theme,colors,variant,photos,description,faq,contact,active,parent,options,stock_was,version',
   );
   expect(line).toContain(
-    `"'=HYPERLINK(""https://evil.example"",""Tape, """"wide"""""")",'-1,100.00,0,,,4820,12,,,,,250,10,`,
+    `"'=HYPERLINK(""https://evil.example"",""Tape, """"wide"""""")",'-1,100.00,0,,,4820,12,,,,,250,500.00,10,`,
   );
   // Quoted, because spreadsheets end a row at an unquoted line break.
   expect(csv).toContain(',"<p>Two\nlines</p>",');

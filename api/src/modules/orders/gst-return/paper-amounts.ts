@@ -4,7 +4,14 @@ import type { CreditedLine, CreditedNote } from '../credit-notes';
 import { withUnits } from '../refund-lines';
 
 /** A line of a paper; `hsn` is null if the product had no code on the day of the order. */
-export type PaperLine = CreditedLine & { readonly hsn: string | null };
+export type PaperLine = CreditedLine & {
+  readonly hsn: string | null;
+  /** The value of a gift card; null for other goods. */
+  readonly gift_card_paise: number | null;
+};
+
+/** A gift card is a voucher, whose sale is not a supply: a return does not contain it. */
+const isSupply = ({ gift_card_paise: value }: PaperLine) => value === null;
 
 /** The share of a rate's amounts that one code accounts for, in paise. */
 export interface CodeAmounts extends SplitGst {
@@ -46,21 +53,25 @@ const fullPrice = ({ rate_paise, discount_bp, coupon_paise, quantity }: PaperLin
   lineTotal({ ratePaise: rate_paise, discountBp: discount_bp, couponPaise: coupon_paise, quantity });
 
 /**
- * Divides the amounts of a rate among its codes. Amounts without a line, such as shipping, are part of the supply of the goods:
- * they are added to the code of the order's most expensive line of that rate, without a quantity.
+ * Divides the amounts of a rate among its codes; undefined if it has only gift cards. What no line has, such as shipping, is part of the supply of the goods: it has the
+ * code of the order's most expensive line of that rate, without a quantity.
  */
 function rateAmounts(
-  { taxBp, taxablePaise, taxPaise }: TaxShare,
+  { taxBp, taxablePaise: sharePaise, taxPaise }: TaxShare,
   lines: readonly PaperLine[],
   listed: readonly LinePart[],
   inOwnState: boolean,
-): RateAmounts {
+): RateAmounts | undefined {
   const ofRate = listed.filter(({ line }) => line.gst_bp === taxBp);
-  const parts = ofRate.map(({ line, ...part }) => ({ hsn: line.hsn, ...part }));
+  const vouchersPaise = sumOf(ofRate.filter(({ line }) => !isSupply(line)).map((part) => part.taxablePaise));
+  const taxablePaise = sharePaise - vouchersPaise;
+  const supplies = ofRate.filter(({ line }) => isSupply(line));
+  const parts = supplies.map(({ line, ...part }) => ({ hsn: line.hsn, ...part }));
   const rest = taxablePaise - sumOf(parts.map((part) => part.taxablePaise));
+  if (rest === 0 && supplies.length === 0 && ofRate.length > 0) return undefined;
   if (rest !== 0 || parts.length === 0) {
     const [main] = lines
-      .filter((line) => line.gst_bp === taxBp)
+      .filter((line) => line.gst_bp === taxBp && isSupply(line))
       .sort((one, other) => fullPrice(other) - fullPrice(one));
     parts.push({ hsn: main?.hsn ?? null, quantity: 0, taxablePaise: rest });
   }
@@ -86,7 +97,7 @@ export function invoiceAmounts(
   inOwnState: boolean,
 ): readonly RateAmounts[] {
   const listed = lines.map((line) => ({ line, quantity: line.quantity, taxablePaise: fullPrice(line) }));
-  return taxes.map((share) => rateAmounts(share, lines, listed, inOwnState));
+  return taxes.flatMap((share) => rateAmounts(share, lines, listed, inOwnState) ?? []);
 }
 
 /** The amounts of a credit note by rate; none for a refund of money without goods, which reduces no GST. */
@@ -105,5 +116,5 @@ export function creditedAmounts(
     const taxablePaise = priceOf(line, left) - priceOf(line, left - quantity);
     return quantity === 0 ? [] : { line, quantity, taxablePaise };
   });
-  return amounts.taxes.map((share) => rateAmounts(share, lines, listed, inOwnState));
+  return amounts.taxes.flatMap((share) => rateAmounts(share, lines, listed, inOwnState) ?? []);
 }

@@ -75,6 +75,7 @@ async function readOrders(db: Executor, ids: readonly number[]) {
   const lines = await db
     .selectFrom('order_item')
     .select(['id', 'order_id', 'quantity', 'rate_paise', 'discount_bp', 'gst_bp', 'coupon_paise', 'hsn'])
+    .select('gift_card_paise')
     .where('order_id', 'in', ids)
     .orderBy('id')
     .execute();

@@ -6,6 +6,7 @@ import type { Executor } from '../../../platform/db/schema';
 import { byteOrderMark, type CsvCell, csvHeaders, csvText, rupeesCell } from '../../../platform/csv/csv-text';
 import { failures } from '../../../platform/http/schemas';
 import { hasCoupons } from '../../coupons';
+import { hasCards } from '../../gift-cards';
 import { actorOf } from '../../staff';
 import type { OrderContext } from '../ports';
 import { orderNumber } from '../shopper-orders';
@@ -52,6 +53,14 @@ const ofCoupons: Columns = {
   coupon: ({ coupon_code: code }) => code,
   'coupon discount': ({ coupon_code: code, coupon_paise: paise }) =>
     code === null ? null : rupeesCell(paise),
+};
+
+/** Only in a shop with gift cards. */
+const ofGiftCards: Columns = {
+  // With the dots, since spreadsheets read characters such as 23E4 as a number.
+  'gift card': ({ gift_card_last_four: lastFour }) => lastFour && `····${lastFour}`,
+  'paid by gift card': ({ gift_card_last_four: lastFour, gift_card_paise: paise }) =>
+    lastFour === null ? null : rupeesCell(paise),
 };
 
 /** Only in a shop that sold to businesses. */
@@ -106,6 +115,7 @@ export async function* exportOrders(db: Executor, filter: ListFilter): AsyncGene
   const columns = {
     ...usual,
     ...((await hasCoupons(db)) && ofCoupons),
+    ...((await hasCards(db)) && ofGiftCards),
     ...((await hasBusinessBuyers(db)) && ofBusinesses),
     ...((await hasExchanges(db)) && ofExchanges),
   };

@@ -178,11 +178,10 @@ export function listOrders(db: Executor, ids: readonly number[], sort: OrderSort
         'courier',
         'tracking_number',
         'email_problem',
-        'coupon_code',
-        'coupon_paise',
         'buyer_company',
         'buyer_gstin',
       ])
+      .select(['coupon_code', 'coupon_paise', 'gift_card_last_four', 'gift_card_paise'])
       .select(({ selectFrom }) =>
         selectFrom('order_item')
           .select(({ fn }) => fn.sum<string>('quantity').as('units'))

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import type { Executor } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
 import { type OrderCash, readCash } from '../cod-money';
+import { listCardRefunds } from '../gift-card-money';
 import { emailProblemOf } from '../email-problems';
 import { invoiceOf } from '../invoices';
 import { listEvents } from '../order-repository';
@@ -159,8 +160,11 @@ async function moneyOf(db: Executor, orderId: number) {
     .selectFrom('payment')
     .selectAll()
     .where('order_id', '=', orderId)
+    // A gift card pays the whole order: nothing was paid online.
+    .where('amount_paise', '>', 0)
     .orderBy('created_at')
     .execute();
+  const cardRefunds = await listCardRefunds(db, orderId);
   const refunds = await db
     .selectFrom('refund')
     .selectAll()
@@ -185,6 +189,11 @@ async function moneyOf(db: Executor, orderId: number) {
       ...(method !== 'provider' && { method }),
       ...(reference !== null && { reference }),
     })),
+    ...(cardRefunds.length > 0 && {
+      giftCardRefunds: cardRefunds.map(({ amount_paise: amountPaise, reason, at }) => ({
+        ...{ amountPaise, reason: reason ?? '', at: at.toISOString() },
+      })),
+    }),
   };
 }
 
@@ -217,7 +226,12 @@ export async function readOrder(
   const { db } = context.database;
   const order = await findBooked(db, publicId);
   const invoice = await invoiceOf(context, order, gstin);
-  const { products, totals } = toPlacedOrder(order, await listLines(db, order.id), order.status, invoice);
+  const { products, totals, giftCard } = toPlacedOrder(
+    order,
+    await listLines(db, order.id),
+    order.status,
+    invoice,
+  );
   const rows = await listRefundableLines(db, order.id);
   const units = rows.map(unitsOf);
   const sum = (unitsIn: (line: (typeof units)[number]) => number) =>
@@ -242,6 +256,7 @@ export async function readOrder(
     ...(totals.shipping && { shipping: totals.shipping }),
     ...(totals.cashFee && { cashFee: totals.cashFee }),
     ...(totals.coupon && { coupon: totals.coupon }),
+    ...(giftCard && { giftCard }),
     ...(order.cod && { cod: await codOf(db, order, cash) }),
     taxPaise: totals.taxPaise,
     taxes: totals.taxes,

@@ -12,6 +12,7 @@ import {
   PlacedOrder,
   PlacedOrderLine,
 } from '../schemas';
+import { GiftCardRefund, UsedGiftCard } from '../gift-card-schemas';
 import { StoredAddress } from '../tables';
 import { ExchangeOption, ExchangeState } from '../exchange-schemas';
 import { StaffOrderCod } from './cod-schemas';
@@ -125,6 +126,7 @@ export const StaffOrderEvent = Type.Object(
       items: Type.Optional(Type.Array(Type.String(), { description: 'For a refund or a parcel.' })),
       pieces: Type.Optional(Type.Array(Type.String(), formerNameOf('items'))),
       creditNote: Type.Optional(Type.String({ description: 'For a refund.' })),
+      giftCardPaise: Type.Optional(paise('The part of a refund that went to the gift card')),
       exchange: Type.Optional(Type.Integer({ description: 'The number of an exchange.' })),
       exchangeState: Type.Optional(ref(ExchangeState)),
       replacement: Type.Optional(Type.String({ description: 'For an exchange.' })),
@@ -207,6 +209,12 @@ export const StaffOrderDetail = Type.Object(
     shipping: Type.Optional(ref(ChargedShipping)),
     cashFee: Type.Optional(ref(ChargedFee)),
     coupon: Type.Optional(ref(ChargedCoupon)),
+    giftCard: Type.Optional(ref(UsedGiftCard)),
+    giftCardRefunds: Type.Optional(
+      Type.Array(ref(GiftCardRefund), {
+        description: 'Refunds to the gift card; omitted if there are none.',
+      }),
+    ),
     cod: Type.Optional(ref(StaffOrderCod)),
     taxPaise: paise('GST'),
     taxes: PlacedOrder.properties.totals.properties.taxes,

@@ -4,7 +4,9 @@ import { isOpen, mayMove } from '../order-states';
 import type { OrderHold, OrderStatus } from '../tables';
 import { auditCod } from './audit-cod';
 import { auditCoupons } from './audit-coupons';
+import { auditCredits } from './audit-credits';
 import { auditExchanges } from './audit-exchanges';
+import { auditGiftCards } from './audit-gift-cards';
 import { auditParcels } from './audit-parcels';
 
 interface AuditOptions {
@@ -133,7 +135,7 @@ async function auditEach(db: Executor, after: number, notified: boolean): Promis
           + cod_fee_paise * (10000 + cod_fee_bp)) / 1000000.0) * 100 as added, coalesce(moved.sold, 0) as sold,
       coalesce(moved.restocked, 0) as restocked, refunded.units as refunded, refunded.expected as "restockedUnits",
       placed_at is null or exists (select 1 from payment where provider_payment_id = paid_payment_id
-        and payment.order_id = shop_order.id and amount_paise = total_paise
+        and payment.order_id = shop_order.id and amount_paise = total_paise - gift_card_paise
         and (payment.status in ('captured', 'refunded') or (shop_order.cod and payment.status = 'created'))) as exact,
       (select count(*)::int from payment
         where order_id = shop_order.id and payment.status = 'captured'
@@ -195,60 +197,6 @@ async function auditRefunds(db: Executor, after: number): Promise<string[]> {
     .map(({ id }) => `payment ${id} is refunded more than once`);
 }
 
-interface CreditedOrder {
-  readonly name: string;
-  readonly invoiced: boolean;
-  /** Cancelled, returned or refunded: the whole amount is refunded. */
-  readonly ended: boolean;
-  readonly total: number;
-  readonly credited: number;
-  /** The refunded amount that the provider last reported. */
-  readonly refunded: number;
-  /** Refunds by the shop, and how many of them are not finished. */
-  readonly ours: number;
-  readonly open: number;
-}
-
-/**
- * The minimum and maximum sum of the credit notes. The provider's figure may not include a refund that it has not
- * reported yet.
- */
-function creditsOf({ ended, total, refunded, ours, open }: CreditedOrder): readonly [number, number] {
-  if (ended) return [total, total];
-  if (open === 0 && refunded >= ours) return [refunded, refunded];
-  return [Math.max(refunded, ours), Math.min(total, refunded + ours)];
-}
-
-/**
- * Invoiced orders whose credit notes differ from their refunds, and orders that were shipped or credited without an
- * invoice.
- */
-async function auditCredits(db: Executor, after: number): Promise<string[]> {
-  const { rows } = await sql<CreditedOrder>`
-    select public_id as name, invoice.order_id is not null as invoiced, total_paise as total,
-      shop_order.status in ('cancelled', 'returned', 'refunded') as ended, payment.refunded_paise as refunded,
-      (select coalesce(sum(amount_paise), 0)::float8 from order_refund where order_id = shop_order.id) as credited,
-      coalesce(owed.paise, 0) as ours, coalesce(owed.open, 0) as open
-    from shop_order
-      join payment on payment.provider_payment_id = paid_payment_id
-      left join invoice on invoice.order_id = shop_order.id
-      left join lateral (select sum(amount_paise)::float8 as paise, count(*) filter (where status <> 'processed')::int as open
-        from refund where refund.provider_payment_id = payment.provider_payment_id and status <> 'replaced') as owed on true
-    where shop_order.id > ${after} and (invoice.order_id is not null
-      or shop_order.status in ('shipped', 'delivered', 'returned')
-      or exists (select from order_refund where order_id = shop_order.id))`.execute(db);
-  return rows.flatMap((order) => {
-    const { name, invoiced, credited } = order;
-    const [min, max] = creditsOf(order);
-    return [
-      ...(invoiced ? [] : [`order ${name} was shipped or credited without an invoice`]),
-      ...(credited >= min && credited <= max
-        ? []
-        : [`order ${name} has credit notes of ${credited} paise instead of ${min} to ${max}`]),
-    ];
-  });
-}
-
 /** Financial years whose invoices or credit notes have a gap in their numbers; orders with an invoice that were never placed. */
 async function auditInvoices(db: Executor): Promise<string[]> {
   const { rows: years } = await sql<{ year: number }>`
@@ -270,7 +218,7 @@ async function auditInvoices(db: Executor): Promise<string[]> {
 }
 
 /**
- * Audits orders, parcels, exchanges, stock, coupons, cash, money, emails and log. Returns a line for each fault. Products must have a `seed` movement, so
+ * Audits orders, parcels, exchanges, stock, coupons, gift cards, cash, money, emails and log. Returns a line for each fault. Products must have a `seed` movement, so
  * that their ledger starts at zero.
  */
 export async function auditOrders(
@@ -281,6 +229,7 @@ export async function auditOrders(
     ...(await auditStock(db, since?.product ?? 0)),
     ...(await auditEach(db, since?.order ?? 0, notified)),
     ...(await auditCoupons(db, since?.order ?? 0)),
+    ...(await auditGiftCards(db, since?.order ?? 0)),
     ...(await auditCod(db, since?.order ?? 0)),
     ...(await auditParcels(db, since?.order ?? 0)),
     ...(await auditExchanges(db, since?.order ?? 0)),

@@ -64,12 +64,14 @@ export function useCash(options: CashOptions): Cash {
     running.current = true;
     setBusy(true);
     setMessage(null);
-    const { products, shipping, amount, coupon, buyer, fromCart, consents } = purchase;
-    const receipt = receiptFor({ products, shipping, amount, coupon, buyer }, options.traces.receipt);
+    const { products, shipping, amount, coupon, giftCard, buyer, fromCart, consents } = purchase;
+    const bought = { products, shipping, amount, coupon, giftCard, buyer };
+    const receipt = receiptFor(bought, options.traces.receipt);
     options.keepTraces({ receipt });
     const priced = { amount, currency: shop.currency, receipt: receipt.value, products };
     const origin = { ...(fromCart && { fromCart }), ...(consents !== undefined && { consents }) };
-    const request = { ...shipping, ...buyer, ...priced, ...origin, ...(coupon !== undefined && { coupon }) };
+    const codes = { ...(coupon !== undefined && { coupon }), ...(giftCard && { giftCard }) };
+    const request = { ...shipping, ...buyer, ...priced, ...origin, ...codes };
     try {
       const { initiate } = checkoutApi.endpoints.createCashOrder;
       const { order } = await dispatch(initiate(request, { track: false })).unwrap();
@@ -95,16 +97,25 @@ export function useCash(options: CashOptions): Cash {
   };
 }
 
-/** Why cash on delivery is not possible for a total in paise and a PIN code; null if it is. The server decides. */
-export function useCashFlaw(terms: Terms | undefined, totalPaise: number, pinCode: string): string | null {
+/** Why cash on delivery is not possible for a purchase, with the amount to pay in paise; null if it is. The server decides. */
+export function useCashFlaw(
+  terms: Terms | undefined,
+  {
+    duePaise,
+    pinCode,
+    hasGiftCard,
+  }: { readonly duePaise: number; readonly pinCode: string; readonly hasGiftCard: boolean },
+): string | null {
   const checksPins = useShopDelivery()?.checksPins === true;
   const pin = checksPins && terms ? readPin(pinCode) : null;
   const { result } = usePinResult(pin === null ? '' : String(pin));
   if (!terms) return null;
+  if (hasGiftCard) return t('Not possible for gift cards.');
+  if (duePaise === 0) return t('Your gift card pays the whole order.');
   const { minPaise, maxPaise } = terms;
-  if (minPaise !== undefined && totalPaise < minPaise)
+  if (minPaise !== undefined && duePaise < minPaise)
     return t('Possible from {amount}.', { amount: formatRupeesPlain(minPaise) });
-  if (maxPaise !== undefined && totalPaise > maxPaise)
+  if (maxPaise !== undefined && duePaise > maxPaise)
     return t('Possible up to {amount}.', { amount: formatRupeesPlain(maxPaise) });
   return result && result.cod !== true ? t('Not possible at {pinCode}.', { pinCode: result.pinCode }) : null;
 }

@@ -2,6 +2,7 @@ import { type CheckoutItem, type CouponQuote, isApiFailure } from '@shop/contrac
 import { useShopDispatch } from '@shop/store';
 import { useState } from 'react';
 import { t } from '../../../messages';
+import type { CheckedCode } from '../code/control';
 import { checkoutApi, useGetCheckoutCouponQuery, useGetCheckoutCouponStateQuery } from '../data';
 import { purchaseLine } from '../items';
 
@@ -10,22 +11,11 @@ const messages = {
 } as const;
 
 /** The coupon of the checkout. */
-export interface Coupon {
-  /** Whether the shopper can enter or remove a code. */
-  readonly isOffered: boolean;
-  /** The code that was applied, if there is one. */
-  readonly code: string | undefined;
+export interface Coupon extends CheckedCode {
   /** The totals with the code; null while it does not apply. */
   readonly quote: CouponQuote | null;
   /** True while the totals with the code are being calculated. */
   readonly isPricing: boolean;
-  /** True while a code that the shopper entered is being checked. */
-  readonly isChecking: boolean;
-  /** Why the last code, or the applied one, does not apply; otherwise null. */
-  readonly message: string | null;
-  /** Checks a code, and keeps it if it applies. Resolves with whether it does. */
-  readonly apply: (code: string) => Promise<boolean>;
-  readonly remove: () => void;
   /** Calculates the totals again, after prices changed. */
   readonly refresh: () => void;
 }

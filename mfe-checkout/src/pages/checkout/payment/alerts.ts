@@ -21,7 +21,7 @@ const startReasons = {
 } as const;
 
 /** Fields that the page checks like the server, but that a setting or a rule of the shop may refuse. */
-const refusedFields = ['pinCode', 'email', 'gstin', 'companyName'] as const;
+const refusedFields = ['pinCode', 'email', 'gstin', 'companyName', 'giftEmail'] as const;
 
 export type RefusedField = (typeof refusedFields)[number];
 
@@ -37,7 +37,7 @@ export interface PaymentAlert {
   readonly refusesCoupon: boolean;
   /** True if the server has rejected the payment, so that another check is useless. */
   readonly isFinal: boolean;
-  /** The field of the address or of the business that the server refused, next to which the reason is shown; null if none. */
+  /** The field of the address, of the business or of the recipient that the server refused, next to which the reason is shown; null if none. */
   readonly refusedField: RefusedField | null;
   /** The payment that the next attempt checks first, and asks about before it charges again. */
   readonly unsettled: UnsettledPayment | null;

@@ -52,6 +52,26 @@ describe('an earlier payment', () => {
     expect(opened).toEqual([]);
   });
 
+  it.each([
+    [false, 'declined', []],
+    [true, 'booked', ['createOrder']],
+  ])(
+    'requires a confirmation before a gift card pays all of another order (%s)',
+    async (paysAgain, kind, created) => {
+      const { outcome, steps, asked } = await attemptPayment({
+        ...{ unsettled: { ...leftOpen, receipt: 'rcpt_0' }, paysAgain },
+        giftCard: { code: 'ABCD', amount: 31_900 },
+        createOrder: async () => ({
+          ...({ success: true, id: '', currency: 'INR', amount: 0, paid: true } as const),
+          orderId: 'ord_2',
+        }),
+      });
+      expect(asked).toEqual([{ amount: 31_900, state: 'unclear' }]);
+      expect(steps).toEqual(['checkOrder', ...created]);
+      expect(outcome.kind).toBe(kind);
+    },
+  );
+
   it('in a window that was left open needs no confirmation for the same order', async () => {
     const { outcome, steps, asked } = await attemptPayment({ unsettled: leftOpen });
     expect(steps).toEqual(['checkOrder', 'createOrder', 'open', 'verify', 'saveOrder']);

@@ -11,7 +11,7 @@ import {
 } from '@shop/contracts';
 import { notStarted, paymentAlert, paymentMessages, WindowUnavailable, type PaymentAlert } from './alerts';
 import { windowTimeout, type PaymentProvider, type PaymentWindow } from './provider';
-import { parseConfirmation, type Purchase, type UnsettledPayment } from './receipts';
+import { isCovered, parseConfirmation, type Purchase, type UnsettledPayment } from './receipts';
 
 /** The API calls of a payment. Each rejects with an ApiFailure. */
 export interface PaymentGateway {
@@ -101,20 +101,42 @@ async function askFirst(run: PaymentRun, state: EarlierPayment['state']): Promis
 
 /** Takes a payment and settles it. If it stops, the earlier payment stays unsettled. */
 async function payNow(run: PaymentRun, hasAgreed: boolean): Promise<PaymentOutcome> {
-  const taken = await takePayment(run, hasAgreed);
-  return isStopped(taken)
-    ? { ...taken, unsettled: taken.unsettled ?? run.unsettled }
-    : settlePayment(run, taken);
+  const taken = await (isCovered(run.purchase) ? placeCovered(run, hasAgreed) : takePayment(run, hasAgreed));
+  if (!isStopped(taken)) return settlePayment(run, taken);
+  return taken.kind === 'booked' ? taken : { ...taken, unsettled: taken.unsettled ?? run.unsettled };
 }
 
-/** The result of a payment that stops before the provider has charged it. */
-type Stopped = DeclinedPayment | PaymentAlert;
+/** The result of a payment that stops before the provider has charged it, or that the provider need not charge. */
+type Stopped = DeclinedPayment | PaymentAlert | BookedOrder;
 
 const isStopped = (result: Stopped | UnsettledPayment): result is Stopped => 'kind' in result;
 
+function requestOf({ purchase, receipt }: Pick<PaymentRun, 'purchase' | 'receipt'>): CheckoutRequest {
+  const { products, shipping, amount, coupon, giftCard, buyer, gift, fromCart, consents } = purchase;
+  const priced = { amount, currency: shop.currency, receipt, products };
+  const origin = { ...(fromCart && { fromCart }), ...(consents !== undefined && { consents }) };
+  const codes = { ...(coupon !== undefined && { coupon }), ...(giftCard && { giftCard }) };
+  return { ...shipping, ...buyer, ...gift, ...priced, ...origin, ...codes };
+}
+
+/** Places an order that the gift card pays in full, without the provider. */
+async function placeCovered(run: PaymentRun, hasAgreed: boolean): Promise<Stopped> {
+  const { gateway, unsettled, onPhase } = run;
+  try {
+    // The order is placed at once, so an earlier payment must be known before.
+    const asks = unsettled !== null && !hasAgreed;
+    if (asks && !(await askFirst(run, 'unclear'))) return { kind: 'declined', unsettled };
+    onPhase('saving');
+    const { orderId } = await gateway.createOrder(requestOf(run));
+    if (orderId !== undefined) return { kind: 'booked', orderId, link: null };
+    return paymentAlert(paymentMessages.notStarted);
+  } catch (failure) {
+    return notStarted(failure);
+  }
+}
+
 async function takePayment(run: PaymentRun, hasAgreed: boolean): Promise<UnsettledPayment | Stopped> {
-  const { purchase, receipt, gateway, findProvider, unsettled, onPhase } = run;
-  const { products, shipping, amount, coupon, buyer, fromCart, consents } = purchase;
+  const { receipt, gateway, findProvider, unsettled, onPhase } = run;
   try {
     onPhase('starting');
     const { key, checkoutScript, outages = [] } = await gateway.fetchKey();
@@ -124,10 +146,7 @@ async function takePayment(run: PaymentRun, hasAgreed: boolean): Promise<Unsettl
     };
     // Loaded before the order is created, because an order that cannot be paid would hold stock.
     await provider.load(checkoutScript).catch(unavailable);
-    const priced = { amount, currency: shop.currency, receipt, products };
-    const origin = { ...(fromCart && { fromCart }), ...(consents !== undefined && { consents }) };
-    const request = { ...shipping, ...buyer, ...priced, ...origin, ...(coupon !== undefined && { coupon }) };
-    const order = await gateway.createOrder(request);
+    const order = await gateway.createOrder(requestOf(run));
     if (order.paid) return { receipt, orderId: order.id, amount: order.amount, confirmation: null };
     // The same order cannot be paid twice, but a second order for the same goods can, if the session of the first has ended.
     const mayBeSecond = unsettled !== null && unsettled.orderId !== order.id && !hasAgreed;

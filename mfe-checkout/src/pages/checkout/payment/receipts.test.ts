@@ -24,6 +24,7 @@ describe('receiptFor', () => {
   it.each([
     ['quantity', { products: [{ productId: 'p1', quantity: 2 }] }],
     ['price', { amount: 16_100 }],
+    ['gift card', { giftCard: { code: 'ABCD', amount: 5_000 } }],
   ])('changes with the %s', (_case, change) => {
     const receipt = receiptFor(purchase, null);
     expect(receiptFor({ ...purchase, ...change }, receipt).value).not.toBe(receipt.value);

@@ -1,4 +1,5 @@
 import type { Buyer } from '@shop/config/gstin';
+import type { GiftRecipient } from '../gift/recipient';
 import type { PaymentConfirmation, PurchaseLine, ShippingDetails } from '@shop/contracts';
 
 /** The items to pay for, and the shipping address. */
@@ -9,10 +10,14 @@ export interface Purchase {
   readonly amount: number;
   /** The code of the coupon that the amount includes. */
   readonly coupon?: string | undefined;
+  /** The gift card and the part of the amount that it pays, in paise. */
+  readonly giftCard?: { readonly code: string; readonly amount: number } | undefined;
   /** Whether the products are the cart, which the order then empties on all devices of an account. */
   readonly fromCart?: boolean;
   /** The business that buys. Like the address, it may be corrected between two attempts. */
   readonly buyer?: Buyer | undefined;
+  /** Whom its gift cards are for; may be corrected as well. Undefined for the buyer. */
+  readonly gift?: GiftRecipient | undefined;
   /** The consents that the form gives; missing in a shop without notices. */
   readonly consents?: string;
 }
@@ -42,9 +47,14 @@ export interface PaymentTraces {
   readonly unsettled: UnsettledPayment | null;
 }
 
-function fingerprint({ products, amount, coupon }: Purchase): string {
+function fingerprint({ products, amount, coupon, giftCard }: Purchase): string {
+  if (giftCard !== undefined) return JSON.stringify([products, amount, coupon ?? null, giftCard]);
   return JSON.stringify(coupon === undefined ? [products, amount] : [products, amount, coupon]);
 }
+
+/** The gift card pays the whole amount. */
+export const isCovered = ({ amount, giftCard }: Pick<Purchase, 'amount' | 'giftCard'>): boolean =>
+  giftCard?.amount === amount;
 
 function newValue(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -7,14 +7,14 @@ import { t } from '../../../messages';
 import { ShippingLabel } from '../../../features/shipping-label';
 import { PaymentChoice } from '../cash/choice';
 import type { Cash } from '../cash/use-cash';
-import type { CheckoutTotals } from '../items';
+import { type CheckoutTotals, duePaise } from '../items';
 import { usePaymentOutages } from '../data';
 import { ShippingStatus } from '../shipping-price/status';
 import type { ShippingPrice } from '../shipping-price/use-shipping-price';
 import { StepHeading } from '../steps';
 import { PaymentTotals } from '../summary';
 import type { EarlierPayment, PaymentPhase } from './flow';
-import type { Purchase } from './receipts';
+import { isCovered, type Purchase } from './receipts';
 import styles from './step.module.css';
 import type { Payment, PaymentQuestion } from './use-payment';
 
@@ -56,17 +56,18 @@ export function PaymentStep(props: PaymentStepProps) {
   const losesFocus = useRef(false);
   const { phase, alert, question, advice } = payment;
   const busy = phase !== 'idle' || cash.isBusy;
-  const payable = formatRupeesPlain(totals.payablePaise);
+  const payable = formatRupeesPlain(duePaise(totals));
+  const isPaidByCard = isCovered(purchase);
   const isAlerted = alert !== null;
-  const isCovered = isAlerted || question !== null;
+  const hasDialog = isAlerted || question !== null;
   const described =
     [outages.length > 0 && outagesId, advice !== null && adviceId].filter(Boolean).join(' ') || undefined;
 
   useEffect(() => {
     // The button was disabled during the payment, so a dialog cannot return the focus to it.
-    if (losesFocus.current && !isCovered && !busy) payButton.current?.focus();
-    losesFocus.current = isCovered || (losesFocus.current && busy);
-  }, [isCovered, busy]);
+    if (losesFocus.current && !hasDialog && !busy) payButton.current?.focus();
+    losesFocus.current = hasDialog || (losesFocus.current && busy);
+  }, [hasDialog, busy]);
 
   return (
     <section className={styles.step} aria-labelledby="complete-payment">
@@ -111,14 +112,19 @@ export function PaymentStep(props: PaymentStepProps) {
           className={styles.pay}
           aria-describedby={described}
         >
-          {t(cash.isChosen ? 'Place order for {payable}' : 'Pay {payable}', { payable })}
+          {isPaidByCard
+            ? t('Place order with gift card')
+            : t(cash.isChosen ? 'Place order for {payable}' : 'Pay {payable}', { payable })}
         </Button>
       </div>
       <p role="status" className={styles.status}>
         {cash.isBusy ? t('Placing your order') : t(phaseTexts[phase])}
       </p>
       <AlertDialog open={isAlerted} message={alert === null ? '' : t(alert)} onClose={payment.closeAlert} />
-      <PayAgainDialog question={question} payablePaise={totals.payablePaise} />
+      <PayAgainDialog
+        question={question}
+        payablePaise={isPaidByCard ? totals.payablePaise : duePaise(totals)}
+      />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import styles from './order.module.css';
 
 /** The order's items and totals. */
 export function OrderLines({ order }: { readonly order: OrderDetail }) {
-  const { lines, subtotalPaise, shipping, cashFee, coupon, taxPaise, totalPaise } = order;
+  const { lines, subtotalPaise, shipping, cashFee, coupon, giftCard, taxPaise, totalPaise } = order;
   const roundingPaise = totalPaise - subtotalPaise - taxPaise;
   const goodsPaise =
     subtotalPaise + (coupon?.amountPaise ?? 0) - (shipping?.amountPaise ?? 0) - (cashFee?.amountPaise ?? 0);
@@ -91,6 +91,14 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
             </th>
             <td>{formatRupees(totalPaise)}</td>
           </tr>
+          {giftCard && (
+            <tr>
+              <th scope="row" colSpan={3}>
+                {`Paid by gift card ····${giftCard.lastFour}`}
+              </th>
+              <td>{formatRupees(giftCard.amountPaise)}</td>
+            </tr>
+          )}
         </tfoot>
       </table>
     </section>
@@ -127,6 +135,7 @@ function linesOf({ detail }: OrderEvent): string[] {
     amountPaise,
     items,
     creditNote,
+    giftCardPaise,
     replacement,
     email,
     previousEmail,
@@ -140,6 +149,7 @@ function linesOf({ detail }: OrderEvent): string[] {
     amountPaise !== undefined &&
       !creditNote &&
       `${formatRupees(amountPaise)} ${reference ? '' : 'in cash'}`.trim(),
+    giftCardPaise !== undefined && `${formatRupees(giftCardPaise)} to the gift card`,
     reference && `Reference ${reference}${day ? `, ${day}` : ''}`,
     items?.join('\n'),
     replacement && `For ${replacement}`,

@@ -43,13 +43,32 @@ function Cash({
 export function OrderMoney({
   payments,
   refunds,
+  giftCard,
+  giftCardRefunds = [],
   cod,
   status,
-}: Pick<OrderDetail, 'payments' | 'refunds' | 'cod' | 'status'>) {
+}: Pick<OrderDetail, 'payments' | 'refunds' | 'giftCard' | 'giftCardRefunds' | 'cod' | 'status'>) {
   const online = cod ? [] : payments;
   return (
     <section className={styles.card} aria-labelledby="order-money">
       <h2 id="order-money">Payments</h2>
+      {giftCard && (
+        <div>
+          <h3>{`Gift card ····${giftCard.lastFour}`}</h3>
+          <Facts
+            facts={[
+              ['Paid', formatRupees(giftCard.amountPaise)],
+              ...giftCardRefunds.map(
+                ({ amountPaise, reason, at }, index) =>
+                  [
+                    `Refund ${index + 1}`,
+                    `${formatRupees(amountPaise)}, ${formatMoment(at)}: ${reason}`,
+                  ] as const,
+              ),
+            ]}
+          />
+        </div>
+      )}
       {cod && <Cash cod={cod} status={status} />}
       {online.map((payment) => (
         <div key={payment.id}>

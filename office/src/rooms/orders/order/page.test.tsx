@@ -269,3 +269,17 @@ it('lets only staff with the right change the address', async () => {
   expect(await screen.findByText('The mail server rejected an email to this address.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Correct email address' })).not.toBeInTheDocument();
 });
+
+it('shows the part that a gift card paid, and its refunds', async () => {
+  const order = orderDetail({
+    giftCard: { lastFour: 'PQRS', amountPaise: 5_000 },
+    giftCardRefunds: [
+      { amountPaise: 2_800, reason: 'refunded: it was torn', at: '2026-11-29T10:00:00.000Z' },
+    ],
+  });
+  renderOffice('/orders/ord_1', { 'GET /staff/orders/ord_1': order });
+  const payments = within(await screen.findByRole('region', { name: 'Payments' }));
+  expect(payments.getByRole('heading', { name: 'Gift card ····PQRS' })).toBeInTheDocument();
+  expect(payments.getByText(/₹28\.00, .*: refunded: it was torn/)).toBeInTheDocument();
+  expect(screen.getByText('Paid by gift card ····PQRS')).toBeInTheDocument();
+});

@@ -122,6 +122,8 @@ export function OrderPage() {
           <OrderMoney
             payments={order.payments}
             refunds={order.refunds}
+            giftCard={order.giftCard}
+            giftCardRefunds={order.giftCardRefunds}
             cod={order.cod}
             status={order.status}
           />

@@ -30,7 +30,7 @@ function InvoiceLine({ line, hasHsn }: { readonly line: Line; readonly hasHsn: b
 }
 
 function Sums({ order, columns }: { readonly order: OrderDetail; readonly columns: number }) {
-  const { subtotalPaise, coupon, cod, taxPaise, totalPaise, taxes, address } = order;
+  const { subtotalPaise, coupon, giftCard, cod, taxPaise, totalPaise, taxes, address } = order;
   const rounded = totalPaise - subtotalPaise - taxPaise;
   const sums = [
     ...(coupon ? [{ label: `Coupon ${coupon.code}`, paise: -coupon.amountPaise }] : []),
@@ -38,6 +38,9 @@ function Sums({ order, columns }: { readonly order: OrderDetail; readonly column
     ...gstRows(taxes, address.state === shop.state),
     ...(rounded === 0 ? [] : [{ label: 'Rounding', paise: rounded }]),
     { label: cod ? 'Total, cash on delivery' : 'Total paid', paise: totalPaise },
+    ...(giftCard
+      ? [{ label: `Paid by gift card ····${giftCard.lastFour}`, paise: giftCard.amountPaise }]
+      : []),
   ];
   return (
     <tfoot>

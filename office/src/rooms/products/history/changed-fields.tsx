@@ -11,6 +11,7 @@ const labels: Readonly<Record<string, string>> = {
   hsn: 'HSN code',
   gst: 'GST, %',
   weight_grams: 'Weight, g',
+  gift_card: 'Gift card value, ₹',
   stock: 'Stock',
   category: 'Category',
   subcategory: 'Subcategory',

@@ -133,6 +133,15 @@ const typed = {
     shown: ({ weightGrams }) => weightGrams,
     read: (text: string) => (text === '' ? null : Number(text)),
   },
+  giftCardPaise: {
+    ...amount,
+    label: 'Gift card value, ₹',
+    hint: 'Only for gift cards: each paid unit issues a card',
+    min: 1,
+    max: 100_000,
+    shown: ({ giftCardPaise }) => (giftCardPaise ? toRupees(giftCardPaise) : null),
+    read: (text: string) => (text === '' ? null : fromRupees(Number(text))),
+  },
 } as const satisfies Readonly<Record<string, Typed>>;
 
 type TypedName = keyof typeof typed;
@@ -173,6 +182,7 @@ export function ProductFields({ choices, product }: ProductFieldsProps) {
         <TypedField name="variant" product={product} />
         <DeclaredFields product={product} />
         <TypedField name="weightGrams" product={product} />
+        <TypedField name="giftCardPaise" product={product} />
       </div>
       <PicturesField
         legend="Photos"

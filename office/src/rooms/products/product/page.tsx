@@ -157,6 +157,9 @@ function ProductFacts({ product, choices }: ProductFactsProps) {
           ['MRP', product.mrpPaise ? formatRupees(product.mrpPaise) : 'None'],
           ['Net quantity', product.netQuantity ?? 'None'],
           ['Weight', product.weightGrams ? `${product.weightGrams} g` : 'None'],
+          ...(product.giftCardPaise
+            ? [['Gift card value', formatRupees(product.giftCardPaise)] as const]
+            : []),
         ]}
       />
     </section>

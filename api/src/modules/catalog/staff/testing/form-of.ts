@@ -17,6 +17,7 @@ export const formOf = (product: Static<typeof StaffProductDetail>, changes: obje
   mrpPaise: product.mrpPaise,
   netQuantity: product.netQuantity,
   weightGrams: product.weightGrams,
+  giftCardPaise: product.giftCardPaise,
   active: product.active,
   category: product.category,
   subcategory: product.subcategory,

@@ -1,6 +1,7 @@
 import { tax } from '@shop/config';
 import type { Buyer } from '@shop/config/gstin';
 import { orderTotals } from '@shop/money';
+import { giftCardPart } from '@shop/money/gift-card';
 import { ApiError } from '../../../../platform/http/api-error';
 import { addLog } from '../../../staff/repository';
 import { once } from '../../../staff/once';
@@ -34,6 +35,7 @@ export interface HistoryScene {
   readonly firstOrder: number;
   readonly products: readonly HistoryProduct[];
   readonly coupons: readonly { readonly id: number; readonly code: string }[];
+  readonly cards: readonly { readonly id: number; readonly code: string }[];
   /** Orders that a checkout returned, by the provider's id; with cash on delivery by the shop's. */
   readonly opened: {
     readonly id: string;
@@ -66,6 +68,12 @@ const buyers: readonly Buyer[] = [
   { gstin: '27AAPFU0939F1ZV', companyName: 'Uma Paper House' },
 ];
 
+/** The balance of a gift card in paise that a shopper sees; null when it cannot be spent. */
+async function balanceOf(app: HistoryInstance['app'], shopper: HistoryShopper, code: string) {
+  const { status, body } = await shopper.post(app, '/gift-card', { code });
+  return status === 200 ? (body.data as { readonly balancePaise: number }).balancePaise : null;
+}
+
 /** Requests a checkout of a cart until its total is right, as the page does. Returns the shopper and the last response. */
 export async function askForCart(
   scene: HistoryScene,
@@ -82,7 +90,9 @@ export async function askForCart(
   if (!shopper) return undefined;
   const code = coupon === null ? null : (chosen(scene.coupons, coupon)?.code ?? null);
   const buyer = business === null ? null : (chosen(buyers, business) ?? null);
-  const ask = (amount: number, given: string | null) =>
+  const card = step.card === null ? null : (chosen(scene.cards, step.card)?.code ?? null);
+  const balance = card === null ? null : await balanceOf(app, shopper, card);
+  const ask = (amount: number, given: string | null, part = giftCardPart(balance ?? 0, amount)) =>
     shopper.post(app, path, {
       ...ship,
       amount,
@@ -92,14 +102,20 @@ export async function askForCart(
       fromCart,
       ...buyer,
       ...(given !== null && { coupon: given }),
+      ...(card !== null && part > 0 && { giftCard: { code: card, amount: part } }),
     });
   const facts = priced.map(({ ratePaise, quantity }) => ({ ratePaise, quantity, discountBp: 0 }));
-  let response = await ask(orderTotals(facts, tax.gstBasisPoints).payablePaise, code);
-  for (let changes = 0; changes < 2 && response.status === 409; changes += 1) {
-    const { amount, coupon: refused } = response.body;
-    if (typeof amount !== 'number') break;
+  let shown = orderTotals(facts, tax.gstBasisPoints).payablePaise;
+  let given = code;
+  let response = await ask(shown, given);
+  for (let changes = 0; changes < 3 && response.status === 409; changes += 1) {
+    const { amount, coupon: refused, giftCard, giftCardPaise } = response.body;
+    if (typeof amount !== 'number' && giftCard === undefined) break;
+    if (typeof amount === 'number') shown = amount;
     // As the page does, removes a code that does not apply.
-    response = await ask(amount, refused === undefined ? code : null);
+    if (refused !== undefined) given = null;
+    const part = giftCard === undefined ? undefined : typeof giftCardPaise === 'number' ? giftCardPaise : 0;
+    response = await ask(shown, given, part);
   }
   return { shopper, response, buyer };
 }

@@ -8,6 +8,8 @@ interface Cart {
   readonly receipt: number;
   /** Null without a coupon. */
   readonly coupon: number | null;
+  /** Null without a gift card. */
+  readonly card: number | null;
   /** The PIN code of the address. */
   readonly place: number;
   /** The business that buys, or null for a consumer. */
@@ -153,6 +155,7 @@ export type HistoryStep =
       readonly coupon: number;
       readonly change: 'ended' | 'inactive' | 'usable' | 'one more use';
     }
+  | { readonly do: 'gift card'; readonly card: number; readonly change: 'blocked' | 'usable' | 'cancelled' }
   | { readonly do: 'shipping prices'; readonly change: ShippingChange }
   | { readonly do: 'provider fails'; readonly calls: number; readonly when: 'before' | 'after' };
 

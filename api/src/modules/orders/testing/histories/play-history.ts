@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { addVariants } from '../../../catalog/testing/add-variants';
 import { addCoupon } from '../../../coupons/testing/add-coupon';
+import { addCard } from '../../../gift-cards/testing/add-card';
+import { offerGiftCards } from '../../../gift-cards/testing/offer-gift-cards';
 import { addProducts } from '../add-product';
 import { auditOrders } from '../audit-orders';
 import { reconcile } from '../../reconcile';
@@ -57,17 +59,29 @@ async function addCoupons(db: HistoryShop['database']['db']) {
   return added;
 }
 
+/** A gift card that pays a part of most orders, and one that pays all of some. */
+async function addCards({ database }: HistoryShop) {
+  const small = await addCard(database, { initialPaise: 10_050 });
+  return [small, await addCard(database, { initialPaise: 150_000 })];
+}
+
 const choices = ['Green', 'Red'].map((colour) => ({ choice: { Colour: colour } }));
 
-/** Two products, and two variants of a third one. */
+/** Two products, two variants of a third one, and a gift card. */
 async function addCatalogue(shop: HistoryShop) {
   const { database, rows } = shop;
   const product = { ratePaise: RATE_PAISE, stock: STOCK };
-  const [first, second, parent] = await addProducts(database.db, rows.category, [
+  const [first, second, parent, giftCard] = await addProducts(database.db, rows.category, [
     ...[product, product],
     { ...product, stock: 0 },
+    product,
   ]);
-  if (!first || !second || !parent) throw new Error('A product was not added');
+  if (!first || !second || !parent || !giftCard) throw new Error('A product was not added');
+  await database.db
+    .updateTable('product')
+    .set({ gift_card_paise: RATE_PAISE })
+    .where('public_id', '=', giftCard.publicId)
+    .execute();
   const variants = choices.map((one) => ({ ...one, stock: STOCK }));
   const options = [{ name: 'Colour', values: ['Green', 'Red'] }];
   const ids = await addVariants(database, parent.publicId, options, variants);
@@ -78,6 +92,7 @@ async function addCatalogue(shop: HistoryShop) {
     products: [
       ...[first, second].map(({ publicId }) => ({ ...plain, id: publicId })),
       ...ids.map((id, index) => ({ ...ofParent, id, color: choices[index]?.choice.Colour ?? '' })),
+      { ...plain, id: giftCard.publicId },
     ],
   };
 }
@@ -92,6 +107,7 @@ async function openScene(
   shop.useProvider(provider);
   shop.clock.moveTo(START);
   await changeShipping(shop.database, 'none');
+  await offerGiftCards(shop.database);
   const account = await addAccount(db, played);
   return {
     shop,
@@ -102,6 +118,7 @@ async function openScene(
     shoppers: await newHistoryShoppers(db, shoppersOf(account.id)),
     ...(await addCatalogue(shop)),
     coupons: await addCoupons(db),
+    cards: await addCards(shop),
     opened: [],
     acknowledged: new Set(),
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ImportRefused } from '../../../../platform/csv/import-file';
 import { importRecords } from '../../../catalog/import/import-catalogue';
+import { cancelCard, setBlocked } from '../../../gift-cards';
 import { takeStep } from '../../fulfilment';
 import { findByProviderOrder } from '../../order-repository';
 import { isBought } from '../../order-states';
@@ -45,14 +46,17 @@ const checkout: Play<'checkout'> = async (scene, { app }, step) => {
   const asked = await askForCart(scene, app, step, { path: '/payment/checkout', ship });
   if (asked?.response.status !== 200) return;
   const { shopper, buyer } = asked;
-  scene.opened.push({ id: String(asked.response.body.id), shopper, buyer });
+  const { id, orderId } = asked.response.body;
+  // The provider has no order for one that a gift card paid in full.
+  scene.opened.push({ id: String(orderId ?? id), shopper, buyer });
+  if (orderId !== undefined) scene.acknowledged.add(String(orderId));
 };
 
 const OTHER_AMOUNT = 100;
 
 const pay: Play<'pay'> = ({ provider, opened }, _instance, { order, as }) => {
   const found = chosen(opened, order);
-  // The provider does not know orders that are paid in cash.
+  // The provider does not know orders that are paid in cash or by gift card.
   if (!found || found.id.startsWith('ord_')) return;
   if (as === 'other amount') provider.pay(found.id, 'captured', OTHER_AMOUNT);
   else provider.pay(found.id, as);
@@ -156,6 +160,22 @@ const changeCoupon: Play<'coupon'> = async ({ shop, coupons }, _instance, { coup
   await shop.database.db.updateTable('coupon').set(changes).where('id', '=', found.id).execute();
 };
 
+const changeCard: Play<'gift card'> = async ({ shop, cards }, _instance, { card, change }) => {
+  const found = chosen(cards, card);
+  if (!found) return;
+  const by = { author: 'Ravi', reason: null };
+  const now = shop.clock.now();
+  await shop.database.transaction(async (tx) => {
+    if (change === 'cancelled') return void (await cancelCard(tx, found.id, by, now));
+    const { version } = await tx
+      .selectFrom('gift_card')
+      .select('version')
+      .where('id', '=', found.id)
+      .executeTakeFirstOrThrow();
+    await setBlocked(tx, { cardId: found.id, version, blocked: change === 'blocked' }, by, now);
+  });
+};
+
 const plays: { readonly [Kind in HistoryStep['do']]: Play<Kind> } = {
   checkout,
   ...cartPlays,
@@ -167,6 +187,7 @@ const plays: { readonly [Kind in HistoryStep['do']]: Play<Kind> } = {
   report,
   staff: keep,
   coupon: changeCoupon,
+  'gift card': changeCard,
   'shipping prices': (_scene, { context }, { change }) => changeShipping(context.database, change),
   'refund a unit': refundUnit,
   import: importProduct,
