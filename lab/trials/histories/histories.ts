@@ -12,8 +12,8 @@ import { startPostgres } from '../../../api/src/testing/postgres/start-postgres'
 import { scratchFolder } from '../../../api/src/testing/scratch-folder';
 import type { Outcome, PlayOptions } from '../harness/outcome';
 
-/** At least this many histories must contain every feature. */
-const MANY = 400;
+/** From this number of histories on, each feature must occur. */
+const MANY = 1_000;
 
 const missingOf = (features: Readonly<Record<string, number>>, played: number) =>
   Object.entries(features)

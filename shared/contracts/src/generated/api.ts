@@ -2,7 +2,7 @@
 export interface ApiSchemas {
   /** The cart and wishlist of an account. */
   readonly AccountCart: {
-    /** Products of which the limits of a cart allowed fewer units. */
+    /** Products whose units were reduced to the limits of a cart. */
     readonly limited?: readonly {
       readonly reached: 'units' | 'lines';
       readonly title: string;
@@ -21,7 +21,7 @@ export interface ApiSchemas {
     /** The line when this browser last read it; missing if it has not. */
     readonly seen?: {
       readonly count: number;
-      /** Units of the line that orders have taken, ever. */
+      /** All units of the line that were ever ordered. */
       readonly ordered: number;
     };
   };
@@ -30,7 +30,7 @@ export interface ApiSchemas {
     readonly color: string;
     readonly count: number;
     readonly list: 'cart' | 'wishlist';
-    /** Units of the line that orders have taken, ever. */
+    /** All units of the line that were ever ordered. */
     readonly ordered: number;
     readonly product: ApiSchemas['ProductCard'];
     readonly productId: string;
@@ -46,7 +46,7 @@ export interface ApiSchemas {
       /** The line when this browser last read it; missing if it has not. */
       readonly seen?: {
         readonly count: number;
-        /** Units of the line that orders have taken, ever. */
+        /** All units of the line that were ever ordered. */
         readonly ordered: number;
       };
     }[];
@@ -249,7 +249,7 @@ export interface ApiSchemas {
     readonly giftEmail?: string;
     readonly giftMessage?: string;
     readonly giftName?: string;
-    /** Of a business buyer, with `companyName`. Spaces are ignored. */
+    /** The GSTIN of a business buyer, with `companyName`. Spaces are ignored. */
     readonly gstin?: string;
     readonly name: string;
     readonly phone: string;
@@ -453,7 +453,7 @@ export interface ApiSchemas {
     readonly kind: 'percent' | 'amount' | 'shipping';
     /** The maximum of `percent`, before tax; null without one. */
     readonly maxPaise: number | null;
-    /** Uses of all customers; null without a limit. */
+    /** Maximum number of uses by all customers; null without a limit. */
     readonly maxUses: number | null;
     /** Minimum value of its goods, before tax. */
     readonly minPaise: number;
@@ -488,7 +488,7 @@ export interface ApiSchemas {
     readonly kind: 'percent' | 'amount' | 'shipping';
     /** The maximum of `percent`, before tax; null without one. */
     readonly maxPaise: number | null;
-    /** Uses of all customers; null without a limit. */
+    /** Maximum number of uses by all customers; null without a limit. */
     readonly maxUses: number | null;
     /** Minimum value of its goods, before tax. */
     readonly minPaise: number;
@@ -497,7 +497,7 @@ export interface ApiSchemas {
     readonly percent: number | null;
     readonly products: readonly {
       readonly id: string;
-      /** Its code, or its address without one. */
+      /** Its code, or its slug without one. */
       readonly name: string;
       readonly title: string;
     }[];
@@ -525,7 +525,7 @@ export interface ApiSchemas {
     readonly roundingPaise: number;
     /** Before the coupon and tax; 0 if shipping is free. */
     readonly shippingPaise: number;
-    /** Tax by rate, the lowest first. */
+    /** Tax by rate, lowest first. */
     readonly taxes: readonly {
       /** Percent. */
       readonly gstRate: number;
@@ -538,7 +538,7 @@ export interface ApiSchemas {
     /** True to include its fee. */
     readonly cashOnDelivery?: boolean;
     readonly code: string;
-    /** Of the address, where shipping depends on it. */
+    /** The PIN code of the address, where shipping depends on it. */
     readonly pinCode?: string;
     readonly products: readonly {
       readonly color?: string;
@@ -555,7 +555,7 @@ export interface ApiSchemas {
   readonly CouponUse: {
     /** ISO 8601. */
     readonly at: string;
-    /** The discount by the coupon, before tax. */
+    /** The coupon’s discount, before tax. */
     readonly couponPaise: number;
     readonly name: string | null;
     readonly number: string;
@@ -588,7 +588,7 @@ export interface ApiSchemas {
   readonly CreditNote: {
     /** The refunded amount. */
     readonly amountPaise: number;
-    /** The part of the coupon of these goods; omitted if none. */
+    /** The coupon discount on these goods; omitted if none. */
     readonly couponPaise?: number;
     /** `pieces` for some items, `rest` for all that was left of the invoice, or `money` that was refunded without items. */
     readonly covers: string;
@@ -620,7 +620,7 @@ export interface ApiSchemas {
   };
   readonly Customer: {
     readonly email: string;
-    /** An account's; of guests, that of an order or enquiry. */
+    /** The id of the account; for guests, that of an order or enquiry. */
     readonly id: string;
     readonly kind: ApiSchemas['CustomerKind'];
     readonly name: string;
@@ -661,7 +661,7 @@ export interface ApiSchemas {
     readonly enquiries: readonly ApiSchemas['CustomerEnquiry'][];
     /** Whether the user may export and erase the customer. */
     readonly erasable: boolean;
-    /** An account's; of guests, that of an order or enquiry. */
+    /** The id of the account; for guests, that of an order or enquiry. */
     readonly id: string;
     readonly kind: ApiSchemas['CustomerKind'];
     readonly name: string;
@@ -975,7 +975,7 @@ export interface ApiSchemas {
     readonly kind: 'percent' | 'amount' | 'shipping';
     /** The maximum of `percent`, before tax; null without one. */
     readonly maxPaise: number | null;
-    /** Uses of all customers; null without a limit. */
+    /** Maximum number of uses by all customers; null without a limit. */
     readonly maxUses: number | null;
     /** Minimum value of its goods, before tax. */
     readonly minPaise: number;
@@ -1112,7 +1112,7 @@ export interface ApiSchemas {
     readonly kind: 'percent' | 'amount' | 'shipping';
     /** The maximum of `percent`, before tax; null without one. */
     readonly maxPaise: number | null;
-    /** Uses of all customers; null without a limit. */
+    /** Maximum number of uses by all customers; null without a limit. */
     readonly maxUses: number | null;
     /** Minimum value of its goods, before tax. */
     readonly minPaise: number;
@@ -1234,7 +1234,7 @@ export interface ApiSchemas {
     /** Of a category, in their order; those that are missing are removed. */
     readonly subcategories: readonly {
       readonly name: string;
-      /** Its slug so far; null for a new one. */
+      /** Its current slug; null for a new one. */
       readonly slug: string | null;
     }[];
   };
@@ -1315,7 +1315,7 @@ export interface ApiSchemas {
     readonly item: string;
     /** The item of a declined or cancelled exchange is at the shop, which refunds it. */
     readonly itemReceived?: true;
-    /** From 1 on within the order. */
+    /** Numbered from 1 within the order. */
     readonly number: number;
     /** The number of the parcel with the replacement. */
     readonly parcel?: number;
@@ -1329,7 +1329,7 @@ export interface ApiSchemas {
     readonly amountPaise?: number;
     /** ISO 8601. */
     readonly at: string;
-    /** Of `shipped` and `parcel-shipped`. */
+    /** For `shipped` and `parcel-shipped`. */
     readonly courier?: string;
     /** Number of its credit note. */
     readonly creditNote?: string;
@@ -1341,9 +1341,9 @@ export interface ApiSchemas {
     readonly parcel?: number;
     /** @deprecated Former name of `items`, until the next minor version. */
     readonly pieces?: readonly string[];
-    /** Of an exchange. */
+    /** For an exchange. */
     readonly replacement?: string;
-    /** Of `shipped` and `parcel-shipped`. */
+    /** For `shipped` and `parcel-shipped`. */
     readonly trackingNumber?: string;
   };
   readonly OrderPage: {
@@ -1367,7 +1367,7 @@ export interface ApiSchemas {
     readonly deliveredAt?: string;
     /** Its contents, such as `2 × Washi Tape, Indigo`. */
     readonly items: readonly string[];
-    /** From 1 on within the order. */
+    /** Numbered from 1 within the order. */
     readonly number: number;
     /** Latest first. */
     readonly reports: readonly ApiSchemas['ParcelReport'][];
@@ -1567,7 +1567,7 @@ export interface ApiSchemas {
   readonly PaymentKey: {
     /** URL of the provider's checkout script. */
     readonly checkoutScript: string;
-    /** The same as above, as in other responses. */
+    /** The same fields again, as other responses have them. */
     readonly data: {
       /** URL of the provider's checkout script. */
       readonly checkoutScript: string;
@@ -1630,9 +1630,9 @@ export interface ApiSchemas {
     readonly city?: string;
     /** Whether cash on delivery is possible there. */
     readonly cod?: boolean;
-    /** When an order of today arrives at the earliest, a day in India. */
+    /** The earliest arrival of an order placed today, a day in India. */
     readonly earliest?: string;
-    /** When an order of today arrives at the latest, a day in India. */
+    /** The latest arrival of an order placed today, a day in India. */
     readonly latest?: string;
     readonly pinCode: string;
     /** False for a PIN code without a rule, too. */
@@ -1699,7 +1699,7 @@ export interface ApiSchemas {
     readonly cod?: ApiSchemas['OrderCod'];
     /** ISO 8601. */
     readonly createdAt: string;
-    /** Of the invoice, the earliest first; omitted if none. */
+    /** For the invoice, earliest first; omitted if none. */
     readonly creditNotes?: readonly ApiSchemas['CreditNote'][];
     /** True when emails about it cannot be delivered; omitted otherwise. */
     readonly emailFailed?: boolean;
@@ -1722,7 +1722,7 @@ export interface ApiSchemas {
       readonly shipping?: ApiSchemas['ChargedShipping'];
       /** Goods, shipping and fee less the coupon, before tax. */
       readonly subtotalPaise: number;
-      /** Tax by rate, the lowest first; adds up to `taxPaise`. */
+      /** Tax by rate, lowest first; adds up to `taxPaise`. */
       readonly taxes: readonly {
         /** Percent. */
         readonly gstRate: number;
@@ -1735,7 +1735,7 @@ export interface ApiSchemas {
   readonly PlacedOrderLine: {
     /** The colour, or the choice of a variant; empty without either. */
     readonly color: string;
-    /** Its part of the coupon; omitted if none. */
+    /** Its coupon discount; omitted if none. */
     readonly couponPaise?: number;
     /** Percent of GST at the time of the order. */
     readonly gstRate: number;
@@ -1846,7 +1846,7 @@ export interface ApiSchemas {
     readonly corrected?: string | null;
     /** True once products have a country of origin, so that lists can be sorted by it. */
     readonly hasOrigins?: boolean;
-    /** For a search: whether every product has all words of the text. */
+    /** For a search: whether every product contains all words of the text. */
     readonly match?: 'all-words' | 'some-words';
     readonly page: number;
     readonly products: readonly ApiSchemas['ProductCard'][];
@@ -1970,7 +1970,7 @@ export interface ApiSchemas {
     readonly corrected?: string | null;
     /** True once products have a country of origin, so that lists can be sorted by it. */
     readonly hasOrigins?: boolean;
-    /** For a search: whether every product has all words of the text. */
+    /** For a search: whether every product contains all words of the text. */
     readonly match?: 'all-words' | 'some-words';
     readonly page: number;
     readonly products: readonly ApiSchemas['Product'][];
@@ -2029,7 +2029,7 @@ export interface ApiSchemas {
   };
   /** Absent without published reviews. */
   readonly ProductRating: {
-    /** Of the stars of all published reviews, with one decimal. */
+    /** Average stars of all published reviews, with one decimal. */
     readonly average: number;
     /** Published reviews. */
     readonly count: number;
@@ -2344,7 +2344,7 @@ export interface ApiSchemas {
     readonly city: string;
     readonly companyName?: string;
     readonly email: string;
-    /** Of the business that buys, in a shop that offers to enter a GSTIN. */
+    /** The GSTIN of the business that buys, in a shop that offers to enter one. */
     readonly gstin?: string;
     readonly id: string;
     /** True for one address: the one that the checkout preselects. */
@@ -2361,7 +2361,7 @@ export interface ApiSchemas {
     readonly city: string;
     readonly companyName?: string;
     readonly email: string;
-    /** Of a business buyer, with `companyName`. Spaces are ignored. */
+    /** The GSTIN of a business buyer, with `companyName`. Spaces are ignored. */
     readonly gstin?: string;
     readonly name: string;
     readonly phone: string;
@@ -2478,13 +2478,13 @@ export interface ApiSchemas {
       readonly free_from: string;
       /** Rupees before tax; 0 for free shipping. */
       readonly price: string;
-      /** Rupees, not included; empty without a limit. */
+      /** Maximum value in rupees, exclusive; empty without a limit. */
       readonly value_below: string;
-      /** Rupees of goods before discounts, coupon and tax, included; empty for 0. */
+      /** Minimum value of the goods in rupees, before discounts, coupon and tax, inclusive; empty for 0. */
       readonly value_from: string;
-      /** Grams, not included; empty without a limit. */
+      /** Maximum weight in grams, exclusive; empty without a limit. */
       readonly weight_below: string;
-      /** Grams, included; empty for 0. */
+      /** Minimum weight in grams, inclusive; empty for 0. */
       readonly weight_from: string;
       /** A zone of the current PIN rules; empty for any zone. */
       readonly zone: string;
@@ -2513,13 +2513,13 @@ export interface ApiSchemas {
     readonly free_from: string;
     /** Rupees before tax; 0 for free shipping. */
     readonly price: string;
-    /** Rupees, not included; empty without a limit. */
+    /** Maximum value in rupees, exclusive; empty without a limit. */
     readonly value_below: string;
-    /** Rupees of goods before discounts, coupon and tax, included; empty for 0. */
+    /** Minimum value of the goods in rupees, before discounts, coupon and tax, inclusive; empty for 0. */
     readonly value_from: string;
-    /** Grams, not included; empty without a limit. */
+    /** Maximum weight in grams, exclusive; empty without a limit. */
     readonly weight_below: string;
-    /** Grams, included; empty for 0. */
+    /** Minimum weight in grams, inclusive; empty for 0. */
     readonly weight_from: string;
     /** A zone of the current PIN rules; empty for any zone. */
     readonly zone: string;
@@ -2528,7 +2528,7 @@ export interface ApiSchemas {
   readonly ShippingPrices: {
     readonly changedAt: string | null;
     readonly changedBy: string | null;
-    /** Weight of a unit whose product has none. */
+    /** Weight assumed for products without one. */
     readonly defaultGrams: number;
     readonly rows: readonly ApiSchemas['ShippingPriceRow'][];
     /** Incremented with each change; 0 without a table. */
@@ -2537,7 +2537,7 @@ export interface ApiSchemas {
     readonly zones: readonly string[];
   };
   readonly ShippingPricesRequest: {
-    /** Weight of a unit whose product has none. */
+    /** Weight assumed for products without one. */
     readonly defaultGrams: number;
     /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key?: string;
@@ -2547,13 +2547,13 @@ export interface ApiSchemas {
       readonly free_from: string;
       /** Rupees before tax; 0 for free shipping. */
       readonly price: string;
-      /** Rupees, not included; empty without a limit. */
+      /** Maximum value in rupees, exclusive; empty without a limit. */
       readonly value_below: string;
-      /** Rupees of goods before discounts, coupon and tax, included; empty for 0. */
+      /** Minimum value of the goods in rupees, before discounts, coupon and tax, inclusive; empty for 0. */
       readonly value_from: string;
-      /** Grams, not included; empty without a limit. */
+      /** Maximum weight in grams, exclusive; empty without a limit. */
       readonly weight_below: string;
-      /** Grams, included; empty for 0. */
+      /** Minimum weight in grams, inclusive; empty for 0. */
       readonly weight_from: string;
       /** A zone of the current PIN rules; empty for any zone. */
       readonly zone: string;
@@ -2568,7 +2568,7 @@ export interface ApiSchemas {
     readonly pricePaise?: number;
   };
   readonly ShippingQuoteRequest: {
-    /** Of the address, once it is known. */
+    /** The PIN code of the address, once it is known. */
     readonly pinCode?: string;
     readonly products: readonly {
       readonly color?: string;
@@ -2593,7 +2593,7 @@ export interface ApiSchemas {
     readonly author: string;
     readonly id: string;
     readonly product: {
-      /** Of its page. */
+      /** Slug of its page. */
       readonly slug: string;
       readonly title: string;
     };
@@ -2792,7 +2792,7 @@ export interface ApiSchemas {
     readonly awaitedUntil?: string;
     /** The returned units, such as `1 × Dot journal, Green / A5`. */
     readonly item: string;
-    /** From 1 on within the order. */
+    /** Numbered from 1 within the order. */
     readonly number: number;
     /** The number of the parcel with the replacement. */
     readonly parcel?: number;
@@ -2821,7 +2821,7 @@ export interface ApiSchemas {
     readonly actor: string;
     /** ISO 8601. */
     readonly at: string;
-    /** Details for people. */
+    /** Details to display. */
     readonly detail: {
       readonly [key: string]: unknown;
     };
@@ -2941,7 +2941,7 @@ export interface ApiSchemas {
     readonly status: ApiSchemas['StaffOrderStatus'];
     /** Goods, shipping and fee less the coupon, in paise. */
     readonly subtotalPaise: number;
-    /** Tax by rate, the lowest first; adds up to `taxPaise`. */
+    /** Tax by rate, lowest first; adds up to `taxPaise`. */
     readonly taxes: readonly {
       /** Percent. */
       readonly gstRate: number;
@@ -3000,7 +3000,7 @@ export interface ApiSchemas {
   readonly StaffOrderLine: {
     /** The colour, or the choice of a variant; empty without either. */
     readonly color: string;
-    /** Its part of the coupon; omitted if none. */
+    /** Its coupon discount; omitted if none. */
     readonly couponPaise?: number;
     /** Percent of GST at the time of the order. */
     readonly gstRate: number;
@@ -3061,7 +3061,7 @@ export interface ApiSchemas {
       readonly quantity: number;
       readonly title: string;
     }[];
-    /** From 1 on within the order. */
+    /** Numbered from 1 within the order. */
     readonly number: number;
     /** Latest first. */
     readonly reports: readonly ApiSchemas['ParcelReport'][];
@@ -3234,7 +3234,7 @@ export interface ApiSchemas {
     readonly variants?: readonly ApiSchemas['StaffVariant'][];
     /** Incremented with each change; send it with a change to detect conflicts. */
     readonly version: number;
-    /** Shoppers who wait for an email when it is back, or costs less; with those of its variants. Missing if there are none. */
+    /** Shoppers who wait for an email when it is back or costs less, including those of its variants. Missing if there are none. */
     readonly waiting?: {
       readonly price: number;
       readonly stock: number;
@@ -3254,11 +3254,11 @@ export interface ApiSchemas {
     readonly amountPaise: number;
     /** ISO 8601. */
     readonly at: string;
-    /** Of cash: by a bank transfer, or not collected. Omitted for the provider. */
+    /** For cash: by a bank transfer, or not collected. Omitted for the provider. */
     readonly method?: 'transfer' | 'waived';
     readonly paymentId: string;
     readonly reason: string;
-    /** Of a recorded transfer. */
+    /** For a recorded transfer. */
     readonly reference?: string;
     /** `pending`, `processed`, `failed`, or `replaced` by a later one. */
     readonly status: string;
@@ -3293,7 +3293,7 @@ export interface ApiSchemas {
     /** As the shop shows it. */
     readonly author: string;
     readonly customer: {
-      /** Of the account. */
+      /** The id of the account. */
       readonly id: string;
       readonly name: string;
     };
@@ -3517,7 +3517,7 @@ export interface ApiSchemas {
       readonly allStates?: boolean;
       /** True if pages offer to check a PIN code. */
       readonly checksPins?: boolean;
-      /** Only if the shop has a shipping price table: whether they depend on the cart, or on the PIN code, too. */
+      /** Only if the shop has a shipping price table: whether prices depend only on the cart, or also on the PIN code. */
       readonly shippingBy?: 'cart' | 'pin';
     };
     /** True if the shop sells gift cards. */
@@ -3591,7 +3591,7 @@ export interface ApiSchemas {
     /** Of a category, in their order; those that are missing are removed. */
     readonly subcategories: readonly {
       readonly name: string;
-      /** Its slug so far; null for a new one. */
+      /** Its current slug; null for a new one. */
       readonly slug: string | null;
     }[];
     /** Version when it was opened. */
