@@ -3,7 +3,7 @@ import { addCard } from '../gift-cards/testing/add-card';
 import { offerGiftCards } from '../gift-cards/testing/offer-gift-cards';
 import { createMailer } from '../mail/mailer';
 import { correctEmail } from './fulfilment';
-import { refundOrder } from './refund-order';
+import { refundAgain, refundOrder } from './refund-order';
 import { exportOrders } from './staff/order-export';
 import { filterOf } from './staff/order-list';
 import { readOrder } from './staff/order-view';
@@ -41,6 +41,11 @@ const online = async ({ id }: Order) =>
       .orderBy('created_at')
       .execute()
   ).map(({ amount_paise: paise }) => paise);
+
+const paymentOf = async ({ id }: Order) => {
+  const row = shop.database.db.selectFrom('shop_order').select('paid_payment_id').where('id', '=', id);
+  return String((await row.executeTakeFirstOrThrow()).paid_payment_id);
+};
 
 const statusOf = async ({ id }: Order) => {
   const row = shop.database.db.selectFrom('shop_order').select('status').where('id', '=', id);
@@ -103,6 +108,33 @@ describe('a refund of a unit', () => {
     expect([await balanceOf(shop, order.card), await statusOf(order)]).toEqual([30_000, 'refunded']);
   });
 
+  it('leaves what a failed refund has yet to send online', async () => {
+    const order = await placeWithCard(shop, 14_000);
+    await refund(order, 'first');
+    await shop.database.db
+      .updateTable('refund')
+      .set({ status: 'failed' })
+      .where('order_id', '=', order.id)
+      .execute();
+    await refund(order, 'second');
+    expect([await online(order), await balanceOf(shop, order.card)]).toEqual([[8_400], 14_000]);
+    await refundAgain(shop.payments.context, order.publicId, staff('Asha'));
+    await settle();
+    expect(await statusOf(order)).toBe('refunded');
+  });
+
+  it('ends the order after refunds of the rest in the dashboard', async () => {
+    const order = await placeWithCard(shop, 7_400);
+    await refund(order, 'first');
+    await settle();
+    await shop.sandbox.refundByHand({ paymentId: await paymentOf(order), amount: 3_800 });
+    await settle();
+    expect(await statusOf(order)).toBe('placed');
+    const rest = oneUnitRefund(order, `rest-${order.publicId}`, { amountPaise: 7_400 });
+    await refundOrder(shop.payments.context, order.publicId, rest, staff('Asha'));
+    expect([await balanceOf(shop, order.card), await statusOf(order)]).toEqual([7_400, 'refunded']);
+  });
+
   it('goes to a card that is blocked or has expired', async () => {
     const order = await placeWithCard(shop, 30_000);
     await shop.database.db
@@ -162,13 +194,8 @@ describe('an order that ends', () => {
 
   it('after a refund in the dashboard returns the part of the card', async () => {
     const order = await placeWithCard(shop, 14_000);
-    const { paid_payment_id: paymentId } = await shop.database.db
-      .selectFrom('shop_order')
-      .select('paid_payment_id')
-      .where('id', '=', order.id)
-      .executeTakeFirstOrThrow();
     await shop.payments.context.provider.refund({
-      paymentId: String(paymentId),
+      paymentId: await paymentOf(order),
       amountPaise: 8_400,
       idempotencyKey: `dashboard-${order.publicId}`,
     });
