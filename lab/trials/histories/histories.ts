@@ -13,7 +13,7 @@ import { scratchFolder } from '../../../api/src/testing/scratch-folder';
 import type { Outcome, PlayOptions } from '../harness/outcome';
 
 /** From this number of histories on, each feature occurs. */
-const MANY = 400;
+const MANY = 1_000;
 
 const missingOf = (features: Readonly<Record<string, number>>, played: number) =>
   Object.entries(features)

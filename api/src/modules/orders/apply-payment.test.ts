@@ -33,7 +33,12 @@ describe('a payment that the shop does not know yet', () => {
     ['place', 'captured, for an open order', open, {}],
     ['place', 'captured, for an expired order', { ...open, status: 'expired' }, {}],
     ['place', 'of what a gift card leaves', { ...open, gift_card_paise: 6_200 }, { amountPaise: 5_000 }],
-    ['refund-wrong-amount', 'of the total, although a gift card pays a part', { ...open, gift_card_paise: 6_200 }, {}],
+    [
+      'refund-wrong-amount',
+      'of the total, although a gift card pays a part',
+      { ...open, gift_card_paise: 6_200 },
+      {},
+    ],
     ['refund-wrong-amount', 'with another amount', open, { amountPaise: 5_000 }],
     ['refund-wrong-amount', 'in another currency', open, { currency: 'USD' }],
     ['refund-second-payment', 'captured, for a placed order', placed, { id: 'pay_2' }],

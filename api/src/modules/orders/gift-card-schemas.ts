@@ -13,7 +13,8 @@ export const giftCardField = Type.Optional(
     code: Type.String({ maxLength: MAX_TYPED_CODE }),
     amount: Type.Integer({
       minimum: 0,
-      description: 'The part of the total that it pays according to the page, in paise; `amount` includes it.',
+      description:
+        'The part of the total that it pays according to the page, in paise; `amount` includes it.',
     }),
   }),
 );
