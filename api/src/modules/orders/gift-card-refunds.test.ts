@@ -42,6 +42,10 @@ const online = async ({ id }: Order) =>
       .execute()
   ).map(({ amount_paise: paise }) => paise);
 
+/** As if the provider had refused the refunds of an order. */
+const markFailed = ({ id }: Order) =>
+  shop.database.db.updateTable('refund').set({ status: 'failed' }).where('order_id', '=', id).execute();
+
 const paymentOf = async ({ id }: Order) => {
   const row = shop.database.db.selectFrom('shop_order').select('paid_payment_id').where('id', '=', id);
   return String((await row.executeTakeFirstOrThrow()).paid_payment_id);
@@ -111,11 +115,7 @@ describe('a refund of a unit', () => {
   it('leaves what a failed refund has yet to send online', async () => {
     const order = await placeWithCard(shop, 14_000);
     await refund(order, 'first');
-    await shop.database.db
-      .updateTable('refund')
-      .set({ status: 'failed' })
-      .where('order_id', '=', order.id)
-      .execute();
+    await markFailed(order);
     await refund(order, 'second');
     expect([await online(order), await balanceOf(shop, order.card)]).toEqual([[8_400], 14_000]);
     await refundAgain(shop.payments.context, order.publicId, staff('Asha'));
@@ -147,7 +147,10 @@ describe('a refund of a unit', () => {
   });
 });
 
-it('of other units leaves the gift cards that the order sold, though nothing paid online is left', async () => {
+it.each([
+  ['of other units leaves the gift cards that the order sold, though nothing paid online is left', false],
+  ['of other units that staff make in the dashboard, because it failed, leaves them as well', true],
+] as const)('%s', async (_name, hasFailed) => {
   const { id, code } = await addCard(shop.database, { initialPaise: 50_000 });
   await offerGiftCards(shop.database);
   const sold = await addGiftCardProduct(shop, 10_000);
@@ -164,7 +167,12 @@ it('of other units leaves the gift cards that the order sold, though nothing pai
     .select(['id', 'public_id'])
     .where('gift_card_id', '=', id)
     .executeTakeFirstOrThrow();
-  await refund({ card: { id, code }, shopper, productId, publicId, id: orderId }, 'one');
+  const order = { card: { id, code }, shopper, productId, publicId, id: orderId };
+  await refund(order, 'one');
+  if (hasFailed) {
+    await markFailed(order);
+    await shop.sandbox.refundByHand({ paymentId: await paymentOf(order) });
+  }
   await settle();
   expect(await balanceOf(shop, { id })).toBe(50_000 - 22_400 + 1_200);
   expect(await cardsOf(shop, orderId)).toMatchObject([{ state: 'active', balance_paise: 10_000 }]);

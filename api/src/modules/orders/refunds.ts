@@ -34,7 +34,7 @@ export async function failedOfPayment(db: Executor, paymentId: string): Promise<
   return Number(failed ?? 0);
 }
 
-/** Whether a part of a fully refunded payment was refunded in the provider's dashboard. */
+/** Whether a part of a fully refunded payment was refunded in the provider's dashboard, other than in place of our failed refunds. */
 export async function isRefundedByHand(
   db: Executor,
   { id, amountPaise }: { readonly id: string; readonly amountPaise: number },
@@ -43,7 +43,7 @@ export async function isRefundedByHand(
     .selectFrom('refund')
     .select(({ fn }) => fn.sum<string | null>('amount_paise').as('ours'))
     .where('provider_payment_id', '=', id)
-    .where('status', '=', 'processed')
+    .where('status', 'in', ['processed', 'failed'])
     .executeTakeFirstOrThrow();
   return Number(ours ?? 0) < amountPaise;
 }
