@@ -15,7 +15,13 @@ export {
   setBlocked,
   spend,
 } from './ledger';
-export { eraseGiftCards, exportGiftCards, forgetExpiredRecipients, forgetRecipients } from './personal-data';
+export {
+  eraseGiftCards,
+  exportGiftCards,
+  forgetExpiredRecipients,
+  forgetReasonsOfOrders,
+  forgetRecipients,
+} from './personal-data';
 export {
   type GiftRecipient,
   giftFields,

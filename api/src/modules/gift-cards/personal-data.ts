@@ -67,6 +67,25 @@ async function forgetReasons(
 }
 
 /**
+ * Removes reasons that staff entered for refunds of orders to gift cards, and about the cards that the orders sold. The transaction must
+ * be marked as an erasure.
+ */
+export async function forgetReasonsOfOrders(
+  tx: DatabaseTransaction,
+  orderIds: readonly number[],
+): Promise<void> {
+  const ids = [0, ...orderIds];
+  await tx
+    .updateTable('gift_card_entry')
+    .set({ reason: null })
+    .where('order_id', 'in', ids)
+    .where('reason', 'is not', null)
+    .execute();
+  const sold = tx.selectFrom('gift_card').select(['id', 'last_four']).where('order_id', 'in', ids);
+  await forgetReasons(tx, await sold.execute());
+}
+
+/**
  * Removes a person from the gift cards that they received; balances and ledgers stay. Their orders remove the recipients of cards that
  * they bought. The transaction must be marked as an erasure. Returns the number of cards.
  */

@@ -11,7 +11,7 @@ import { lockByProviderOrder, moveOrder } from './order-repository';
 import { isOpen } from './order-states';
 import { listPayments, savePayment } from './payment-repository';
 import type { OrderContext, ProviderPayment, ProviderPaymentStatus } from './ports';
-import { finishRefund, oweRefund } from './refunds';
+import { finishRefund, isRefundedByHand, oweRefund } from './refunds';
 import { endCards, issueSoldCards } from './sold-gift-cards';
 import { releaseStock, sellStock } from './stock';
 import type { PaymentRow, ShopOrderRow } from './tables';
@@ -179,9 +179,10 @@ const apply: Readonly<Record<Exclude<PaymentDecision, 'ignore'>, Apply>> = {
     const finished = await finishRefund(tx, order, payment.id, now);
     if (order.paid_payment_id === payment.id) {
       await creditDashboard(tx, order, now);
-      // A refund of other units may have used up what was paid online: the order's gift card has paid the rest.
       const { totalPaise } = await leftOfOrder(tx, order, payment.id);
-      if (totalPaise === 0) await endCards(tx, order.id, now);
+      // Our refunds of other units may have used up what was paid online: the order's gift card has paid the rest.
+      const keep = totalPaise > 0;
+      if (!keep || (await isRefundedByHand(tx, payment))) await endCards(tx, order.id, { keep, now });
     }
     return { order: finished, effect: 'refunded' };
   },

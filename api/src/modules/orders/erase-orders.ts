@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseHandle } from '../../platform/db/database';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ATTEMPTS } from '../../platform/webhooks/inbox';
-import { forgetRecipients } from '../gift-cards';
+import { forgetReasonsOfOrders, forgetRecipients } from '../gift-cards';
 import { orderNumber } from './shopper-orders';
 import { lockOrders, webhooksOf } from './personal-data';
 import type { OrderStatus, ShopOrderRow, StoredShipping } from './tables';
@@ -176,6 +176,7 @@ async function forgetOrders(
     .set({ reason: sql<string>`split_part(reason, ':', 1)` })
     .where('order_id', 'in', ids)
     .execute();
+  await forgetReasonsOfOrders(tx, ids);
   await tx.updateTable('order_refund').set({ reason: 'erased' }).where('order_id', 'in', ids).execute();
   await tx.updateTable('exchange').set({ reason: 'erased' }).where('order_id', 'in', ids).execute();
 }

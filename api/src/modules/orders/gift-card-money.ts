@@ -1,7 +1,7 @@
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { leftOnCard, lockCards, refundToCard, spend } from '../gift-cards';
 import { MIN_REFUND_PAISE } from './refund-lines';
-import { leftOfPayment } from './refunds';
+import { failedOfPayment, leftOfPayment } from './refunds';
 import type { ShopOrderRow } from './tables';
 
 type CardColumns = Pick<ShopOrderRow, 'id' | 'gift_card_id' | 'gift_card_paise'>;
@@ -49,6 +49,8 @@ export async function spendAgain(tx: DatabaseTransaction, order: CardColumns, no
 export interface LeftMoney {
   /** Of the payment, or of the cash. */
   readonly onlinePaise: number;
+  /** The part of it that failed refunds have yet to send. */
+  readonly failedPaise: number;
   readonly cardPaise: number;
   readonly totalPaise: number;
 }
@@ -60,20 +62,22 @@ export async function leftOfOrder(
   paymentId: string,
 ): Promise<LeftMoney> {
   const onlinePaise = await leftOfPayment(db, paymentId);
-  const cardPaise = cardId === null ? 0 : await leftOnCard(db, id);
-  return { onlinePaise, cardPaise, totalPaise: onlinePaise + cardPaise };
+  if (cardId === null) return { onlinePaise, failedPaise: 0, cardPaise: 0, totalPaise: onlinePaise };
+  const cardPaise = await leftOnCard(db, id);
+  const failedPaise = await failedOfPayment(db, paymentId);
+  return { onlinePaise, failedPaise, cardPaise, totalPaise: onlinePaise + cardPaise };
 }
 
 /**
  * Splits a refund of up to `totalPaise`: first what was paid online or in cash, the rest to the gift card. A part that is too small for the
- * provider goes to the card as well, as far as the card has paid.
+ * provider goes to the card as well, and so does what failed refunds have yet to send, as far as the card has paid.
  */
 export function splitRefund(
   amountPaise: number,
-  { onlinePaise, cardPaise }: LeftMoney,
+  { onlinePaise, failedPaise, cardPaise }: LeftMoney,
 ): { readonly onlinePaise: number; readonly cardPaise: number } {
-  const online = Math.min(amountPaise, onlinePaise);
-  const toCard = online < MIN_REFUND_PAISE ? Math.min(amountPaise, cardPaise) : amountPaise - online;
+  const online = Math.min(amountPaise, Math.max(0, onlinePaise - failedPaise));
+  const toCard = Math.min(cardPaise, online < MIN_REFUND_PAISE ? amountPaise : amountPaise - online);
   return { onlinePaise: amountPaise - toCard, cardPaise: toCard };
 }
 

@@ -3,7 +3,7 @@ import { addCard } from '../gift-cards/testing/add-card';
 import { offerGiftCards } from '../gift-cards/testing/offer-gift-cards';
 import { createMailer } from '../mail/mailer';
 import { correctEmail } from './fulfilment';
-import { refundOrder } from './refund-order';
+import { refundAgain, refundOrder } from './refund-order';
 import { exportOrders } from './staff/order-export';
 import { filterOf } from './staff/order-list';
 import { readOrder } from './staff/order-view';
@@ -41,6 +41,15 @@ const online = async ({ id }: Order) =>
       .orderBy('created_at')
       .execute()
   ).map(({ amount_paise: paise }) => paise);
+
+/** As if the provider had refused the refunds of an order. */
+const markFailed = ({ id }: Order) =>
+  shop.database.db.updateTable('refund').set({ status: 'failed' }).where('order_id', '=', id).execute();
+
+const paymentOf = async ({ id }: Order) => {
+  const row = shop.database.db.selectFrom('shop_order').select('paid_payment_id').where('id', '=', id);
+  return String((await row.executeTakeFirstOrThrow()).paid_payment_id);
+};
 
 const statusOf = async ({ id }: Order) => {
   const row = shop.database.db.selectFrom('shop_order').select('status').where('id', '=', id);
@@ -103,6 +112,29 @@ describe('a refund of a unit', () => {
     expect([await balanceOf(shop, order.card), await statusOf(order)]).toEqual([30_000, 'refunded']);
   });
 
+  it('leaves what a failed refund has yet to send online', async () => {
+    const order = await placeWithCard(shop, 14_000);
+    await refund(order, 'first');
+    await markFailed(order);
+    await refund(order, 'second');
+    expect([await online(order), await balanceOf(shop, order.card)]).toEqual([[8_400], 14_000]);
+    await refundAgain(shop.payments.context, order.publicId, staff('Asha'));
+    await settle();
+    expect(await statusOf(order)).toBe('refunded');
+  });
+
+  it('ends the order after refunds of the rest in the dashboard', async () => {
+    const order = await placeWithCard(shop, 7_400);
+    await refund(order, 'first');
+    await settle();
+    await shop.sandbox.refundByHand({ paymentId: await paymentOf(order), amount: 3_800 });
+    await settle();
+    expect(await statusOf(order)).toBe('placed');
+    const rest = oneUnitRefund(order, `rest-${order.publicId}`, { amountPaise: 7_400 });
+    await refundOrder(shop.payments.context, order.publicId, rest, staff('Asha'));
+    expect([await balanceOf(shop, order.card), await statusOf(order)]).toEqual([7_400, 'refunded']);
+  });
+
   it('goes to a card that is blocked or has expired', async () => {
     const order = await placeWithCard(shop, 30_000);
     await shop.database.db
@@ -115,7 +147,10 @@ describe('a refund of a unit', () => {
   });
 });
 
-it('of other units leaves the gift cards that the order sold, though nothing paid online is left', async () => {
+it.each([
+  ['of other units leaves the gift cards that the order sold, though nothing paid online is left', false],
+  ['of other units that staff make in the dashboard, because it failed, leaves them as well', true],
+] as const)('%s', async (_name, hasFailed) => {
   const { id, code } = await addCard(shop.database, { initialPaise: 50_000 });
   await offerGiftCards(shop.database);
   const sold = await addGiftCardProduct(shop, 10_000);
@@ -132,7 +167,12 @@ it('of other units leaves the gift cards that the order sold, though nothing pai
     .select(['id', 'public_id'])
     .where('gift_card_id', '=', id)
     .executeTakeFirstOrThrow();
-  await refund({ card: { id, code }, shopper, productId, publicId, id: orderId }, 'one');
+  const order = { card: { id, code }, shopper, productId, publicId, id: orderId };
+  await refund(order, 'one');
+  if (hasFailed) {
+    await markFailed(order);
+    await shop.sandbox.refundByHand({ paymentId: await paymentOf(order) });
+  }
   await settle();
   expect(await balanceOf(shop, { id })).toBe(50_000 - 22_400 + 1_200);
   expect(await cardsOf(shop, orderId)).toMatchObject([{ state: 'active', balance_paise: 10_000 }]);
@@ -162,13 +202,8 @@ describe('an order that ends', () => {
 
   it('after a refund in the dashboard returns the part of the card', async () => {
     const order = await placeWithCard(shop, 14_000);
-    const { paid_payment_id: paymentId } = await shop.database.db
-      .selectFrom('shop_order')
-      .select('paid_payment_id')
-      .where('id', '=', order.id)
-      .executeTakeFirstOrThrow();
     await shop.payments.context.provider.refund({
-      paymentId: String(paymentId),
+      paymentId: await paymentOf(order),
       amountPaise: 8_400,
       idempotencyKey: `dashboard-${order.publicId}`,
     });

@@ -23,6 +23,31 @@ export async function leftOfPayment(db: Executor, paymentId: string): Promise<nu
   return Math.max(0, payment.amount_paise - Math.max(payment.refunded_paise, Number(ours ?? 0)));
 }
 
+/** The part of a payment in paise that failed refunds have yet to send: staff try them again. */
+export async function failedOfPayment(db: Executor, paymentId: string): Promise<number> {
+  const { failed } = await db
+    .selectFrom('refund')
+    .select(({ fn }) => fn.sum<string | null>('amount_paise').as('failed'))
+    .where('provider_payment_id', '=', paymentId)
+    .where('status', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return Number(failed ?? 0);
+}
+
+/** Whether a part of a fully refunded payment was refunded in the provider's dashboard, other than in place of our failed refunds. */
+export async function isRefundedByHand(
+  db: Executor,
+  { id, amountPaise }: { readonly id: string; readonly amountPaise: number },
+): Promise<boolean> {
+  const { ours } = await db
+    .selectFrom('refund')
+    .select(({ fn }) => fn.sum<string | null>('amount_paise').as('ours'))
+    .where('provider_payment_id', '=', id)
+    .where('status', 'in', ['processed', 'failed'])
+    .executeTakeFirstOrThrow();
+  return Number(ours ?? 0) < amountPaise;
+}
+
 /** A refund that is owed for a payment. */
 interface OwedRefund {
   /** The provider's idempotency key: each key is refunded once. */
@@ -103,8 +128,8 @@ export async function oweRefund(
 }
 
 /**
- * True when our refunds returned all of a payment: the one that left nothing, and all before it. Nothing is to be refunded of the
- * payment of an order that a gift card has paid.
+ * True when our refunds returned all of a payment: the one that left nothing, and all before it, or those in the provider's dashboard.
+ * Nothing is to be refunded of the payment of an order that a gift card has paid.
  */
 async function isFullyRefunded(tx: DatabaseTransaction, paymentId: string): Promise<boolean> {
   const refunds = await tx
@@ -113,8 +138,8 @@ async function isFullyRefunded(tx: DatabaseTransaction, paymentId: string): Prom
     .where('provider_payment_id', '=', paymentId)
     .where('status', '<>', 'replaced')
     .execute();
-  if (refunds.length === 0) return (await leftOfPayment(tx, paymentId)) === 0;
-  return refunds.every(({ status }) => status === 'processed') && refunds.some(({ settles }) => settles);
+  if (!refunds.every(({ status }) => status === 'processed')) return false;
+  return refunds.some(({ settles }) => settles) || (await leftOfPayment(tx, paymentId)) === 0;
 }
 
 /**

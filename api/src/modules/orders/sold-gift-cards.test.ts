@@ -276,6 +276,22 @@ describe('the refund of a gift card', () => {
     ]);
   });
 
+  it('in the dashboard blocks cards of an order that another gift card paid in part', async () => {
+    await offerGiftCards(shop.database);
+    const sold = await addGiftCardProduct(shop);
+    const goods = await shop.addProduct({ ratePaise: 10_000 });
+    const { id, code } = await addCard(shop.database, { initialPaise: 11_200 });
+    const shopper = shop.newShopper();
+    const lines = [sold, goods].map((productId) => ({ productId, quantity: 1 }));
+    const { body } = await shopper.checkout(lines, 61_200, { giftCard: { code, amount: 11_200 } });
+    await payOrder(shop, shopper, body.id);
+    const orders = shop.database.db.selectFrom('shop_order').selectAll().where('gift_card_id', '=', id);
+    const order = await orders.executeTakeFirstOrThrow();
+    await shop.sandbox.refundByHand({ paymentId: order.paid_payment_id ?? '' });
+    await shop.deliver();
+    expect(await cardsOf(shop, order.id)).toMatchObject([{ state: 'blocked', balance_paise: 50_000 }]);
+  });
+
   it('cancels all cards when the order is cancelled', async () => {
     const { order } = await sellGiftCards(shop, 2);
     await takeStep(shop.payments.context, order.public_id, step.cancel, staff('Asha'));

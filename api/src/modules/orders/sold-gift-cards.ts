@@ -157,12 +157,19 @@ export async function cancelCardsOf(
   }
 }
 
-/** Ends the cards of an order whose payment was refunded in the provider's dashboard: those that were spent from are blocked. */
-export async function endCards(tx: DatabaseTransaction, orderId: number, now: Date): Promise<void> {
-  const reason = 'refunded in the payment provider’s dashboard';
+/**
+ * Ends the cards of an order whose payment was refunded in the provider's dashboard: those that were spent from are blocked. `keep` blocks
+ * them all, because a gift card has paid the rest of the order: staff decide whether the refund was for the cards or for other units.
+ */
+export async function endCards(
+  tx: DatabaseTransaction,
+  orderId: number,
+  { keep, now }: { readonly keep: boolean; readonly now: Date },
+): Promise<void> {
+  const by = { author: null, reason: 'refunded in the payment provider’s dashboard' };
   for (const { id: cardId, state, version } of await listCards(tx, orderId)) {
-    if (state === 'cancelled' || (await cancelCard(tx, cardId, { author: null, reason }, now))) continue;
-    await setBlocked(tx, { cardId, version, blocked: true }, { author: null, reason }, now);
+    if (state === 'cancelled' || (!keep && (await cancelCard(tx, cardId, by, now)))) continue;
+    await setBlocked(tx, { cardId, version, blocked: true }, by, now);
   }
 }
 
