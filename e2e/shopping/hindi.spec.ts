@@ -80,7 +80,7 @@ test('a shopper signs up, signs in, saves an address and sees an order in Hindi'
   const reloaded = page.waitForEvent('load');
   await alert.getByRole('button', { name: 'ठीक है' }).click();
   await reloaded;
-  await expect(page).toHaveURL(`${shop.url}/hi`);
+  await expect(page).toHaveURL(`${shop.url}/hi/`);
 
   await openHydrated(page, `${shop.url}/hi/user/addresses`);
   await main.getByRole('button', { name: 'पता जोड़ें' }).click();
