@@ -3,6 +3,7 @@ import { atNight } from '../nightly';
 import { checkWidths } from '../support/check-widths';
 import { openHydrated } from '../support/hydrated';
 import { openNetworkSwitch } from '../support/network-switch';
+import { address, bookedOrder, fillShipping, freshEmail, payByCard } from '../support/shopper';
 import { startShop, type TestShop } from '../support/temporary-shop';
 
 let shop: TestShop;
@@ -45,6 +46,70 @@ test('a product is put into the cart, and the checkout opens in Hindi', async ({
   await panel.getByRole('button', { name: 'चेकआउट करें' }).click();
   await expect(page).toHaveURL(`${shop.url}/hi/checkout`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+});
+
+test('a shopper signs up, signs in, saves an address and sees an order in Hindi', async ({ page }) => {
+  test.setTimeout(180_000);
+  const email = freshEmail();
+  const password = 'a long enough secret';
+  const main = page.getByRole('main');
+  const alert = page.getByRole('alertdialog');
+
+  await openHydrated(page, `${shop.url}/hi/auth/signup`);
+  await main.getByLabel('नाम').fill(address.name);
+  await main.getByLabel('ईमेल').fill(email);
+  await main.getByLabel('पासवर्ड').fill('short');
+  await main.getByLabel('फ़ोन नंबर').fill(address.phone);
+  await main.getByRole('button', { name: 'साइन अप करें' }).click();
+  await expect(main.getByText('लंबा पासवर्ड चुनें: कम से कम 8 अक्षर।')).toBeVisible();
+  await main.getByLabel('पासवर्ड').fill(password);
+  await main.getByRole('button', { name: 'साइन अप करें' }).click();
+  await expect(alert).toContainText('आपका अकाउंट बन गया है');
+  await alert.getByRole('button', { name: 'ठीक है' }).click();
+
+  await main.getByRole('link', { name: 'साइन इन करें' }).click();
+  await expect(page).toHaveURL(`${shop.url}/hi/auth/login`);
+  await main.getByLabel('ईमेल').fill(email);
+  await main.getByLabel('पासवर्ड').fill('not the secret');
+  await main.getByRole('button', { name: 'साइन इन करें' }).click();
+  // Messages of the API are in English.
+  await expect(page.locator('[lang="en"]').filter({ hasText: /password/i })).toBeVisible();
+  await main.getByLabel('पासवर्ड').fill(password);
+  await main.getByRole('button', { name: 'साइन इन करें' }).click();
+  await expect(alert).toContainText('आप साइन इन हो गए हैं');
+  const reloaded = page.waitForEvent('load');
+  await alert.getByRole('button', { name: 'ठीक है' }).click();
+  await reloaded;
+  await expect(page).toHaveURL(`${shop.url}/hi/`);
+
+  await openHydrated(page, `${shop.url}/hi/user/addresses`);
+  await main.getByRole('button', { name: 'पता जोड़ें' }).click();
+  await main.getByRole('button', { name: 'पता सेव करें' }).click();
+  await expect(main.getByRole('alert')).toContainText('कृपया पिन कोड लिखें');
+  await checkWidths(page, 'hindi-address-form');
+  await main.getByLabel('पूरा नाम').fill(address.name);
+  await main.getByLabel('ईमेल').fill(email);
+  await main.getByLabel('फ़ोन').fill(address.phone);
+  await main.getByLabel('मकान और गली का पता').fill(address.streetAddress);
+  await main.getByLabel('शहर').fill(address.city);
+  await main.getByLabel('राज्य').selectOption(address.state);
+  await main.getByLabel('पिन कोड').fill(address.pinCode);
+  await main.getByRole('button', { name: 'पता सेव करें' }).click();
+  await expect(main.getByText('पता सेव हो गया।')).toBeVisible();
+  await checkWidths(page, 'hindi-addresses');
+
+  await openHydrated(page, `${shop.url}/all-products`);
+  await page.getByTestId('add-to-cart').first().click();
+  await openHydrated(page, `${shop.url}/checkout`);
+  await fillShipping(page);
+  await payByCard(page);
+  const number = await bookedOrder(page);
+  await openHydrated(page, `${shop.url}/hi/user/profile`);
+  await expect(main.getByText('ऑर्डर हो गया')).toBeVisible();
+  await checkWidths(page, 'hindi-profile');
+  await main.getByRole('link', { name: 'ऑर्डर देखें' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: `ऑर्डर ${number}` })).toBeVisible();
+  await checkWidths(page, 'hindi-order');
 });
 
 test('the footer offers the other language, and the choice is remembered', async ({ page, context }) => {
@@ -104,8 +169,17 @@ test.describe('offline', () => {
 /** Pages whose parts differ most are checked by day. */
 const byDay = ['', '/cart'];
 
-for (const path of [...byDay, '/all-products', '/faq', '/contact', '/no-such-page'])
+for (const path of [
+  ...byDay,
+  '/all-products',
+  '/faq',
+  '/contact',
+  '/auth/login',
+  '/auth/signup',
+  '/auth/forgot-password',
+  '/no-such-page',
+])
   test(`/hi${path} is accessible and fits`, byDay.includes(path) ? {} : atNight, async ({ page }) => {
     await openHydrated(page, `${shop.url}/hi${path}`);
-    await checkWidths(page, `hindi-${path.slice(1) || 'home'}`);
+    await checkWidths(page, `hindi-${path.slice(1).replace('/', '-') || 'home'}`);
   });

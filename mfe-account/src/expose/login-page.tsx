@@ -1,8 +1,9 @@
 import { definePage } from '@shop/remote-kit';
+import { t } from '../messages';
 import { LoginPage } from '../pages/login/page';
 
 export const { Component, head } = definePage({
-  title: 'Sign In',
-  head: { description: 'Sign in to see your profile and your orders.', unlisted: true },
+  title: () => t('Sign In'),
+  head: () => ({ description: t('Sign in to see your profile and your orders.'), unlisted: true }),
   Component: LoginPage,
 });

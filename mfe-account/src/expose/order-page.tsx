@@ -1,9 +1,10 @@
 import { definePage } from '@shop/remote-kit';
+import { t } from '../messages';
 import { OrderPage } from '../pages/order/page';
 
 // No `load`, because the server's HTML never contains personal data.
 export const { Component, head } = definePage({
-  title: 'Your Order',
+  title: () => t('Your Order'),
   head: { unlisted: true },
   Component: OrderPage,
 });

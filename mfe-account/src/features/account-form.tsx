@@ -1,5 +1,6 @@
 import { Button, TextField, type TextFieldProps } from '@shop/ui';
 import type { ReactElement, ReactNode, SyntheticEvent } from 'react';
+import { t } from '../messages';
 import styles from './account-form.module.css';
 import type { AccountField, AccountFormState } from './form-state';
 
@@ -30,18 +31,22 @@ export function AccountFields<Field extends AccountField>({
   choosesPassword = false,
   email,
 }: AccountFieldsProps<Field>) {
-  return form.fields.map((field) => (
-    <TextField
-      key={field}
-      {...(field === 'email' && email)}
-      {...(choosesPassword && field === 'password' ? newPassword : rules[field])}
-      name={field}
-      required
-      error={form.errors[field]}
-      value={form.values[field]}
-      onChange={(event) => form.edit(field, event.target.value)}
-    />
-  ));
+  return form.fields.map((field) => {
+    const { label, ...rule } = choosesPassword && field === 'password' ? newPassword : rules[field];
+    return (
+      <TextField
+        key={field}
+        {...(field === 'email' && email)}
+        {...rule}
+        label={t(label)}
+        name={field}
+        required
+        error={form.errors[field]}
+        value={form.values[field]}
+        onChange={(event) => form.edit(field, event.target.value)}
+      />
+    );
+  });
 }
 
 interface AccountFormProps {

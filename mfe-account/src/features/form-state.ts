@@ -2,6 +2,7 @@ import { limits } from '@shop/config';
 import { tooLong, type LimitedText } from '@shop/config/text-limits';
 import { isApiFailure } from '@shop/contracts';
 import { useState } from 'react';
+import { t } from '../messages';
 
 /** The fields of the account forms, by their names in the API. */
 export type AccountField = 'name' | 'email' | 'currentPassword' | 'password' | 'phoneNumber';
@@ -69,7 +70,10 @@ interface PasswordForm {
 /** Whether the password is too short; the field then shows an error. Only the API checks whether it is too common. */
 export function refusesShortPassword({ values, refuse }: PasswordForm): boolean {
   if ([...values.password].length >= limits.minPasswordLength) return false;
-  refuse('password', `Choose a longer password: at least ${limits.minPasswordLength} characters.`);
+  refuse(
+    'password',
+    t('Choose a longer password: at least {count} characters.', { count: limits.minPasswordLength }),
+  );
   return true;
 }
 

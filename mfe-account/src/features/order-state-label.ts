@@ -1,3 +1,5 @@
+import { t } from '../messages';
+
 const labels: Readonly<Record<string, string>> = {
   confirming: 'Payment being confirmed',
   unconfirmed: 'Waiting for your confirmation',
@@ -15,7 +17,7 @@ const labels: Readonly<Record<string, string>> = {
 
 /** The label of an order's state; `inCash` if it is paid on delivery. Unknown states are shown by their API name. */
 export function orderStateLabel(status: string, inCash = false): string {
-  if (inCash && status === 'placed') return 'Order confirmed';
+  if (inCash && status === 'placed') return t('Order confirmed');
   const state = status.replaceAll('_', ' ');
-  return labels[state.toLowerCase()] ?? state;
+  return t(labels[state.toLowerCase()] ?? state);
 }

@@ -2,6 +2,7 @@ import { paths } from '@shop/config';
 import { pageBase } from '@shop/config/messages';
 import { ButtonLink } from '@shop/ui';
 import { useLocation } from 'react-router-dom';
+import { t } from '../messages';
 import { Envelope } from './envelope';
 
 /** Query parameter of the login page: the page to return to. */
@@ -26,8 +27,8 @@ export function leaveFor(page: string): void {
 export function SignInFirst() {
   const { pathname, search } = useLocation();
   return (
-    <Envelope title="Please sign in" lead="Sign in to see your profile, orders and addresses.">
-      <ButtonLink to={signInFor(pathname + search)}>Sign In</ButtonLink>
+    <Envelope title={t('Please sign in')} lead={t('Sign in to see your profile, orders and addresses.')}>
+      <ButtonLink to={signInFor(pathname + search)}>{t('Sign In')}</ButtonLink>
     </Envelope>
   );
 }

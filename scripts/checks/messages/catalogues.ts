@@ -24,6 +24,7 @@ const shell: Catalogue = {
 
 /** Texts of the shop's data that remotes show. */
 const dataOfRemotes: Readonly<Record<string, readonly string[]>> = {
+  account: Object.values(shipping.requiredMessages),
   checkout: [...Object.values(shipping.requiredMessages), pinMessage],
   content: [shop.openingHours],
   catalog: [...Object.values(productFilters).flat(), originSort, shipping.deliveryEstimate],

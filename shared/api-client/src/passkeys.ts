@@ -1,3 +1,5 @@
+import { t } from '@shop/config/messages';
+
 /**
  * Whether this browser can use passkeys on this page: it supports WebAuthn, the page is secure, and its host has a name. Passkeys do
  * not work at an IP address. False on the server.
@@ -18,5 +20,5 @@ const problems: Readonly<Record<string, string>> = {
 /** A message about an error of `navigator.credentials`, which is thrown when the user cancels, for example. */
 export function passkeyProblem(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
-  return problems[name] ?? 'Your browser could not use a passkey. Try again.';
+  return t(problems[name] ?? 'Your browser could not use a passkey. Try again.');
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { formatDate } from './dates';
-import { langOfEnglish, pageBase, pageLocale, t } from './messages';
+import { langOf, langOfEnglish, pageBase, pageLocale, t } from './messages';
 import { type PageLanguage, setPageLanguage } from './page-language';
 
 const hindi: PageLanguage = {
@@ -41,4 +41,10 @@ it('describes addresses and untranslated texts of the page', () => {
   expect([pageBase(), langOfEnglish()]).toEqual(['', undefined]);
   setPageLanguage(hindi);
   expect([pageBase(), langOfEnglish()]).toEqual(['/hi', 'en']);
+});
+
+it('marks a text that is not in the language of the page', () => {
+  expect([langOf('Not found.'), langOf('नहीं मिला।')]).toEqual([undefined, undefined]);
+  setPageLanguage(hindi);
+  expect([langOf('Not found.'), langOf('GSTIN में 15 अक्षर होते हैं')]).toEqual(['en', undefined]);
 });

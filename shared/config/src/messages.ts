@@ -20,3 +20,7 @@ export const pageBase = (): string => language()?.base ?? '';
 
 /** `lang` of a text that is not translated, such as a review: undefined on pages in English. */
 export const langOfEnglish = (): string | undefined => (language() ? config.shop.language : undefined);
+
+/** `lang` of a text that may be English, such as a message of the API: undefined if it is in the language of the page. */
+export const langOf = (text: string): string | undefined =>
+  /[\u0900-\u097f]/.test(text) ? undefined : langOfEnglish();

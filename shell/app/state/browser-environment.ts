@@ -1,5 +1,7 @@
 import type { ApiEnvironment } from '@shop/api-client';
+import { langOf } from '@shop/config/messages';
 import { type PageRelease, pageVersionsHeader } from '@shop/contracts';
+import { createElement } from 'react';
 import type { PageConnection } from '../offline/connection';
 import { signOutWith } from '../effects/follow-account';
 import { showToast } from '../toasts/toasts';
@@ -47,7 +49,10 @@ export const browserEnvironment = (
   ...namedFetch(release),
   notify: (message, { method }) => {
     if (method !== 'GET' || !isOffline())
-      showToast((toast) => toast.error(message, { id: `failed: ${message}` }));
+      showToast((toast) => {
+        const text = createElement('span', { lang: langOf(message) }, message);
+        toast.error(text, { id: `failed: ${message}` });
+      });
   },
   log: (failure, request) => {
     console.error('[api]', request, failure.status, failure.message);

@@ -7,6 +7,7 @@ import type { SavedAddress, ShippingDetails } from '@shop/contracts';
 import { Button, ErrorSummary, SelectField, TextField } from '@shop/ui';
 import { useEmailWarning } from '@shop/ui/email-warning';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { t } from '../../messages';
 import styles from './address-form.module.css';
 import { useAddAddressMutation, useEditAddressMutation } from './data';
 
@@ -61,7 +62,8 @@ interface AddressError {
 /** The fields that are missing or invalid for the API, in the order of the form. */
 function validateAddress(values: AddressValues, buyer: Buyer | undefined): readonly AddressError[] {
   const faults = addressFields.flatMap(({ name }) => {
-    const message = values[name].trim() === '' ? messages[name] : tooLong(name, values[name]);
+    const required = messages[name];
+    const message = values[name].trim() === '' ? required && t(required) : tooLong(name, values[name]);
     return message === undefined ? [] : [{ field: name, message }];
   });
   return [...faults, ...(buyer ? buyerFaults(buyer) : [])];
@@ -114,14 +116,14 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
   const fieldOf = ({ name, label, half, ...rest }: AddressFieldRule) => ({
     ...rest,
     name,
-    label,
+    label: t(label),
     value: values[name],
     required: messages[name] !== undefined,
     error: errors.find(({ field }) => field === name)?.message,
     className: half ? styles.half : styles.wide,
     onChange: (event: { readonly target: { readonly value: string } }) => type(name, event.target.value),
   });
-  const label = address ? 'Edit address' : 'New address';
+  const label = t(address ? 'Edit address' : 'New address');
   return (
     <form className={styles.form} method="post" onSubmit={submit} noValidate aria-label={label}>
       <h2 ref={heading} tabIndex={-1} className={styles.wide}>
@@ -133,7 +135,7 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
       {addressFields.map((rule) =>
         rule.name === 'state' ? (
           <SelectField key={rule.name} {...fieldOf(rule)}>
-            <option value="">Select a state</option>
+            <option value="">{t('Select a state')}</option>
             {states.map((state) => (
               <option key={state} value={state}>
                 {state}
@@ -148,10 +150,10 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
         businessFields.map((rule) => <TextField key={rule.name} {...fieldOf(rule)} spellCheck={false} />)}
       <div className={styles.actions}>
         <Button variant="secondary" onClick={() => onClose(false)}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" busy={adding.isLoading || editing.isLoading}>
-          Save address
+          {t('Save address')}
         </Button>
       </div>
     </form>

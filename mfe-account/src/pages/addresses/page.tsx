@@ -16,6 +16,7 @@ import {
 } from '@shop/ui';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../../messages';
 import account from '../../features/account-page.module.css';
 import { SignInFirst } from '../../features/sign-in';
 import { StatusMessage, useStatusMessage } from '../../features/status-message';
@@ -38,7 +39,7 @@ function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
   const [remove, removing] = useDeleteAddressMutation();
   const { id, isDefault, name, streetAddress, apartment, city, state, pinCode, phone, email } = address;
   const { gstin, companyName } = address;
-  const whose = <VisuallyHidden> {`the address of ${name}, ${city}`}</VisuallyHidden>;
+  const whose = <VisuallyHidden> {t('the address of {name}, {city}', { name, city })}</VisuallyHidden>;
   const send = async () => {
     const { data } = await remove(id);
     setDeleting(false);
@@ -53,27 +54,30 @@ function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
         <span className={styles.contact}>{`${phone}, ${email}`}</span>
         {gstin !== undefined && <span>{`${companyName}, GSTIN ${gstin}`}</span>}
       </address>
-      {isDefault && <p className={styles.default}>Default</p>}
+      {isDefault && <p className={styles.default}>{t('Default')}</p>}
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onEdit}>
           <PencilSimpleIcon aria-hidden="true" />
-          Edit{whose}
+          {t('Edit')}
+          {whose}
         </Button>
         {!isDefault && (
           <Button variant="quiet" busy={choosing.isLoading} onClick={() => void choose(id)}>
-            Make default{whose}
+            {t('Make default')}
+            {whose}
           </Button>
         )}
         <Button variant="quiet" onClick={() => setDeleting(true)}>
           <TrashIcon aria-hidden="true" />
-          Delete{whose}
+          {t('Delete')}
+          {whose}
         </Button>
       </div>
       <FormDialog
         open={deleting}
-        title="Delete this address?"
-        submit="Delete address"
-        leave="Cancel"
+        title={t('Delete this address?')}
+        submit={t('Delete address')}
+        leave={t('Cancel')}
         busy={removing.isLoading}
         describedBy={noteId}
         onSubmit={() => void send()}
@@ -92,31 +96,33 @@ function AddressBook({ addresses }: { readonly addresses: readonly SavedAddress[
   const { announce, status } = useStatusMessage();
   const close = (saved: boolean) => {
     setOpen(null);
-    announce(saved ? 'Address saved.' : '');
+    announce(saved ? t('Address saved.') : '');
   };
   const isFull = addresses.length >= limits.savedAddresses;
   const add = (
     <Button onClick={() => setOpen('new')}>
       <PlusIcon aria-hidden="true" />
-      Add an address
+      {t('Add an address')}
     </Button>
   );
   return (
     <div className={styles.book}>
       <div className={styles.top}>
-        <PageHeading eyebrow="Passbook" title="Your Addresses">
+        <PageHeading eyebrow={t('Passbook')} title={t('Your Addresses')}>
           <p>
-            The checkout offers the addresses that you save here.{' '}
-            <Link to={paths.profile}>Back to your profile</Link>
+            {t('The checkout offers the addresses that you save here.')}{' '}
+            <Link to={paths.profile}>{t('Back to your profile')}</Link>
           </p>
         </PageHeading>
         {open === null && addresses.length > 0 && !isFull && add}
       </div>
       <StatusMessage status={status} />
-      {isFull && <p>You have {limits.savedAddresses} addresses. Delete one to add another.</p>}
+      {isFull && (
+        <p>{t('You have {count} addresses. Delete one to add another.', { count: limits.savedAddresses })}</p>
+      )}
       {open === 'new' && <AddressForm onClose={close} />}
-      {addresses.length === 0 && open === null && <EmptyState title="No addresses yet" action={add} />}
-      <ul className={styles.cards} aria-label="Saved addresses">
+      {addresses.length === 0 && open === null && <EmptyState title={t('No addresses yet')} action={add} />}
+      <ul className={styles.cards} aria-label={t('Saved addresses')}>
         {addresses.map((address) =>
           address.id === open ? (
             <li key={address.id} className={styles.edited}>
@@ -127,7 +133,7 @@ function AddressBook({ addresses }: { readonly addresses: readonly SavedAddress[
               key={address.id}
               address={address}
               onEdit={() => setOpen(address.id)}
-              onDeleted={() => announce('Address deleted.')}
+              onDeleted={() => announce(t('Address deleted.'))}
             />
           ),
         )}
@@ -152,16 +158,16 @@ function Addresses() {
   const { data, error, isFetching, refetch } = useGetAddressesQuery(undefined, {
     skip: session.isLoading || isVisitor,
   });
-  if (hydrating || session.isLoading) return <Spinner label="Loading your addresses" />;
+  if (hydrating || session.isLoading) return <Spinner label={t('Loading your addresses')} />;
   if (isVisitor || (isApiFailure(error) && error.status === 401)) return <SignInFirst />;
   if (data) return <AddressBook addresses={data} />;
-  if (!error || isFetching) return <Spinner label="Loading your addresses" />;
+  if (!error || isFetching) return <Spinner label={t('Loading your addresses')} />;
   return (
     <ReturnToSender
-      title="Your addresses could not be loaded"
-      action={<Button onClick={() => void refetch()}>Try again</Button>}
+      title={t('Your addresses could not be loaded')}
+      action={<Button onClick={() => void refetch()}>{t('Try again')}</Button>}
     >
-      <p>They appear here when you are back online.</p>
+      <p>{t('They appear here when you are back online.')}</p>
     </ReturnToSender>
   );
 }

@@ -1,8 +1,10 @@
 import { shopApi } from '@shop/api-client';
 import { endpoint, get, post } from '@shop/api-client/endpoint';
 import { paths, shop } from '@shop/config';
+import { langOfEnglish } from '@shop/config/messages';
 import type { ForgotPasswordRequest } from '@shop/contracts';
 import { Link } from 'react-router-dom';
+import { t } from '../../messages';
 import { AccountFields, AccountForm } from '../../features/account-form';
 import { Envelope } from '../../features/envelope';
 import { useAccountForm } from '../../features/form-state';
@@ -29,17 +31,17 @@ function ForgotPasswordForm() {
     await askForLink(form.values);
   };
 
-  if (data?.success) return <PasswordNote>{data.message}</PasswordNote>;
+  if (data?.success) return <PasswordNote lang={langOfEnglish()}>{data.message}</PasswordNote>;
   return (
     <AccountForm
-      label="Send the Link"
+      label={t('Send the Link')}
       action={paths.forgotPassword}
       busy={isLoading}
       onSubmit={send}
       fields={<AccountFields form={form} />}
       other={
         <span>
-          Remembered it? <Link to={paths.login}>Sign In</Link>
+          {t('Remembered it?')} <Link to={paths.login}>{t('Sign In')}</Link>
         </span>
       }
     />
@@ -52,12 +54,14 @@ export function ForgotPasswordPage() {
   const withoutMail = data?.passwordReset === false;
   return (
     <Envelope
-      title="Forgot Password"
-      lead={withoutMail ? 'This shop does not send email.' : 'We will send you a link to choose a new one.'}
+      title={t('Forgot Password')}
+      lead={t(
+        withoutMail ? 'This shop does not send email.' : 'We will send you a link to choose a new one.',
+      )}
     >
       {withoutMail ? (
         <PasswordNote>
-          A new password cannot be requested here. Please write to{' '}
+          {t('A new password cannot be requested here. Please write to')}{' '}
           <a href={`mailto:${shop.email}`}>{shop.email}</a>.
         </PasswordNote>
       ) : (

@@ -6,6 +6,7 @@ import type { SigninRequest } from '@shop/contracts';
 import { AlertDialog, useHydrating } from '@shop/ui';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { t } from '../../messages';
 import { AccountFields, AccountForm } from '../../features/account-form';
 import { Envelope } from '../../features/envelope';
 import { useAccountForm } from '../../features/form-state';
@@ -42,21 +43,21 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   return (
     <>
       <AccountForm
-        label="Sign In"
+        label={t('Sign In')}
         action={paths.login}
         busy={isLoading}
-        busyLabel="Processing..."
+        busyLabel={t('Processing...')}
         onSubmit={send}
         fields={<AccountFields form={form} />}
-        aside={<Link to={paths.forgotPassword}>Forgot Password</Link>}
+        aside={<Link to={paths.forgotPassword}>{t('Forgot Password')}</Link>}
         other={
           <span>
-            New to the shop? <Link to={paths.signup}>Sign Up</Link>
+            {t('New to the shop?')} <Link to={paths.signup}>{t('Sign Up')}</Link>
           </span>
         }
       />
       {!hydrating && canUsePasskeys() && <PasskeyButton onSignedIn={() => setSignedIn(true)} />}
-      <AlertDialog open={signedIn} message="Login-Succesfully" onClose={onSignedIn} />
+      <AlertDialog open={signedIn} message={t('Login-Succesfully')} onClose={onSignedIn} />
     </>
   );
 }
@@ -65,7 +66,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
 export function LoginPage() {
   const [query] = useSearchParams();
   return (
-    <Envelope title="Sign In" lead="Welcome back. Your orders are kept under your name.">
+    <Envelope title={t('Sign In')} lead={t('Welcome back. Your orders are kept under your name.')}>
       <LoginForm onSignedIn={() => leaveFor(pageAfterSignIn(query))} />
     </Envelope>
   );

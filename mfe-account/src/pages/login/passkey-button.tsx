@@ -4,6 +4,7 @@ import { passkeyProblem } from '@shop/api-client/passkeys';
 import type { PasskeySignIn } from '@shop/contracts';
 import { Button } from '@shop/ui';
 import { useState } from 'react';
+import { t } from '../../messages';
 import styles from './passkey-button.module.css';
 
 const { useBeginPasskeySignInMutation, useSignInWithPasskeyMutation } = shopApi.injectEndpoints({
@@ -40,7 +41,7 @@ export function PasskeyButton({ onSignedIn }: { readonly onSignedIn: () => void 
   return (
     <div className={styles.passkey}>
       <Button variant="secondary" busy={busy} onClick={() => void onClick()}>
-        Sign in with a passkey
+        {t('Sign in with a passkey')}
       </Button>
       <p role="alert" className={styles.problem}>
         {problem}

@@ -1,9 +1,11 @@
 import { limits, paths } from '@shop/config';
+import { langOf } from '@shop/config/messages';
 import { tooLong } from '@shop/config/text-limits';
 import { isApiFailure, type PlacedOrder } from '@shop/contracts';
 import { Button, FormDialog, TextAreaField } from '@shop/ui';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../../messages';
 import { useCancelOrderMutation, useReturnOrderMutation, type OrderRef } from './data';
 import { type ExchangeChoices, ExchangeFields, type ExchangeOption, wantedExchanges } from './exchanges';
 
@@ -28,22 +30,24 @@ export function CancelOrder({ order, cod, onDone }: CancelOrderProps) {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Cancel order
+        {t('Cancel order')}
       </Button>
       <FormDialog
         open={open}
-        title="Cancel this order?"
-        submit="Cancel the order"
-        leave="Keep order"
+        title={t('Cancel this order?')}
+        submit={t('Cancel the order')}
+        leave={t('Keep order')}
         busy={isLoading}
         describedBy={noteId}
         onSubmit={() => void send()}
         onClose={() => setOpen(false)}
       >
         <p id={noteId}>
-          {cod
-            ? 'Nothing will be sent, and you owe nothing.'
-            : 'Nothing will be sent. You will be refunded to your original payment method; banks take five to seven working days to show it.'}
+          {t(
+            cod
+              ? 'Nothing will be sent, and you owe nothing.'
+              : 'Nothing will be sent. You will be refunded to your original payment method; banks take five to seven working days to show it.',
+          )}
         </p>
       </FormDialog>
     </>
@@ -53,7 +57,7 @@ export function CancelOrder({ order, cod, onDone }: CancelOrderProps) {
 const unsent = 'Your request could not be sent. Check your connection and try again.';
 
 const messageOf = (failure: unknown) =>
-  isApiFailure(failure) && failure.status < 500 ? failure.message : unsent;
+  isApiFailure(failure) && failure.status < 500 ? failure.message : t(unsent);
 
 interface ReturnOrderProps {
   readonly order: OrderRef;
@@ -79,7 +83,7 @@ export function ReturnOrder({ order, options = [], onDone }: ReturnOrderProps) {
     setOpen(false);
   };
   const send = async () => {
-    const fault = reason.trim() === '' ? 'Tell us why in a few words.' : tooLong('reason', reason);
+    const fault = reason.trim() === '' ? t('Tell us why in a few words.') : tooLong('reason', reason);
     if (fault !== undefined) return setError(fault);
     const exchanges = wantedExchanges(options, choices);
     const { data } = await ask({ ...order, reason, ...(exchanges.length > 0 && { exchanges }) });
@@ -90,13 +94,13 @@ export function ReturnOrder({ order, options = [], onDone }: ReturnOrderProps) {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {options.length > 0 ? 'Return or exchange' : 'Return this order'}
+        {t(options.length > 0 ? 'Return or exchange' : 'Return this order')}
       </Button>
       <FormDialog
         open={open}
-        title={options.length > 0 ? 'Return or exchange items?' : 'Return this order?'}
-        submit={options.length > 0 ? 'Send request' : 'Request return'}
-        leave="Cancel"
+        title={t(options.length > 0 ? 'Return or exchange items?' : 'Return this order?')}
+        submit={t(options.length > 0 ? 'Send request' : 'Request return')}
+        leave={t('Cancel')}
         busy={isLoading}
         noValidate
         describedBy={noteId}
@@ -104,18 +108,18 @@ export function ReturnOrder({ order, options = [], onDone }: ReturnOrderProps) {
         onClose={close}
       >
         <p id={noteId}>
-          Within {limits.returnDays} days of delivery;{' '}
-          <Link to={paths.refundExchange}>what can be returned</Link>. We answer by email within two working
-          days, with the address to send it to.
+          <span>{t('Within {days} days of delivery;', { days: limits.returnDays })}</span>{' '}
+          <Link to={paths.refundExchange}>{t('what can be returned')}</Link>
+          {t('. We answer by email within two working days, with the address to send it to.')}
         </p>
         <ExchangeFields options={options} choices={choices} onChoose={setChoices} />
         <TextAreaField
           name="reason"
-          label={
+          label={t(
             options.length > 0
               ? 'What are you returning or exchanging, and why?'
-              : 'Why are you returning it?'
-          }
+              : 'Why are you returning it?',
+          )}
           rows={3}
           required
           error={error}
@@ -125,7 +129,11 @@ export function ReturnOrder({ order, options = [], onDone }: ReturnOrderProps) {
             setError(undefined);
           }}
         />
-        {failure && <p role="alert">{messageOf(failure)}</p>}
+        {failure && (
+          <p role="alert" lang={langOf(messageOf(failure))}>
+            {messageOf(failure)}
+          </p>
+        )}
       </FormDialog>
     </>
   );

@@ -1,19 +1,21 @@
-import { formatDate } from '@shop/config/dates';
+import { dateFormatter, formatDate } from '@shop/config/dates';
+import { langOf } from '@shop/config/messages';
 import { isApiFailure, type PlacedOrder } from '@shop/contracts';
 import { formatRupees, formatRupeesPlain } from '@shop/money';
 import { Button } from '@shop/ui';
+import { t } from '../../messages';
 import { useConfirmOrderMutation, type OrderRef } from './data';
 import styles from './order.module.css';
 
 /** Keys of emails that confirm an order; other keys only open it. */
 const confirmPrefix = 'confirm.';
 
-const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+const formatTime = dateFormatter({ timeStyle: 'short' });
 
 const unreachable = 'The order could not be confirmed. Check your connection and try again.';
 
 const messageOf = (error: unknown) =>
-  isApiFailure(error) && error.status < 500 ? error.message : unreachable;
+  isApiFailure(error) && error.status < 500 ? error.message : t(unreachable);
 
 interface CashProps {
   readonly order: PlacedOrder;
@@ -28,8 +30,9 @@ function Confirmation({ order, page, onConfirmed }: CashProps) {
   const { cod, address, totals } = order;
   const { key } = page;
   const before = cod?.confirmBefore ?? '';
-  const until = `${formatDate(before)}, ${time.format(new Date(before))}`;
+  const until = `${formatDate(before)}, ${formatTime(before)}`;
   const payable = formatRupeesPlain(totals.payablePaise);
+  const failure = error ? messageOf(error) : '';
   if (key?.startsWith(confirmPrefix)) {
     const send = async () => {
       const { data } = await confirm({ publicId: page.publicId, key });
@@ -38,24 +41,36 @@ function Confirmation({ order, page, onConfirmed }: CashProps) {
     return (
       <>
         <p>
-          {`You pay ${payable} in cash when the parcel arrives. Please confirm the order by ${until}. Otherwise nothing is sent, and you owe nothing.`}
+          {t(
+            'You pay {payable} in cash when the parcel arrives. Please confirm the order by {until}. Otherwise nothing is sent, and you owe nothing.',
+            { payable, until },
+          )}
         </p>
         <div>
           <Button busy={isLoading} onClick={() => void send()}>
-            Confirm order
+            {t('Confirm order')}
           </Button>
         </div>
-        <p role="alert">{error && messageOf(error)}</p>
+        <p role="alert" lang={langOf(failure)}>
+          {failure}
+        </p>
       </>
     );
   }
   return cod?.confirmedBy === 'phone' ? (
-    <p>{`We will call ${address.phone} to confirm the order by ${until}. Until then, nothing is sent.`}</p>
+    <p>
+      {t('We will call {phone} to confirm the order by {until}. Until then, nothing is sent.', {
+        phone: address.phone,
+        until,
+      })}
+    </p>
   ) : (
     <p>
-      <span>{`This order is not placed yet. Please open the link that we sent to `}</span>
+      <span>{`${t('This order is not placed yet. Please open the link that we sent to')} `}</span>
       <bdi>{address.email}</bdi>
-      <span>{`, and confirm it by ${until}. Otherwise nothing is sent, and you owe nothing.`}</span>
+      <span>
+        {t(', and confirm it by {until}. Otherwise nothing is sent, and you owe nothing.', { until })}
+      </span>
     </p>
   );
 }
@@ -63,13 +78,20 @@ function Confirmation({ order, page, onConfirmed }: CashProps) {
 /** The text for an order whose confirmation is over; null if it needs none. */
 function noteOf({ status, cod }: PlacedOrder): string | null {
   if (status === 'expired')
-    return 'This order was not confirmed in time, so it was not placed. Nothing will be sent, and you owe nothing. You can order again.';
-  if (status === 'cancelled') return 'This order was cancelled. Nothing will be sent.';
-  if (cod?.collectedPaise !== undefined) return `You paid ${formatRupees(cod.collectedPaise)} in cash.`;
+    return t(
+      'This order was not confirmed in time, so it was not placed. Nothing will be sent, and you owe nothing. You can order again.',
+    );
+  if (status === 'cancelled') return t('This order was cancelled. Nothing will be sent.');
+  if (cod?.collectedPaise !== undefined)
+    return t('You paid {amount} in cash.', { amount: formatRupees(cod.collectedPaise) });
   if (cod && cod.duePaise > 0 && status === 'delivered')
-    return `${formatRupees(cod.duePaise)} of this order is not paid yet. We will contact you about it.`;
+    return t('{amount} of this order is not paid yet. We will contact you about it.', {
+      amount: formatRupees(cod.duePaise),
+    });
   return cod && cod.duePaise > 0
-    ? `The order is confirmed. Please have ${formatRupees(cod.duePaise)} ready in cash when the parcel arrives.`
+    ? t('The order is confirmed. Please have {amount} ready in cash when the parcel arrives.', {
+        amount: formatRupees(cod.duePaise),
+      })
     : null;
 }
 
@@ -81,8 +103,8 @@ export function CashOnDelivery(props: CashProps) {
   const note = isWaiting ? null : noteOf(order);
   if (!isWaiting && note === null) return null;
   return (
-    <section className={styles.cash} aria-label="Cash on delivery">
-      <h2>{isWaiting ? 'Confirm your order' : 'Cash on delivery'}</h2>
+    <section className={styles.cash} aria-label={t('Cash on delivery')}>
+      <h2>{t(isWaiting ? 'Confirm your order' : 'Cash on delivery')}</h2>
       {isWaiting ? <Confirmation {...props} /> : <p>{note}</p>}
     </section>
   );

@@ -6,6 +6,7 @@ import { gstBp, orderRowsWithTax, priceWithTax } from '@shop/money/price-with-ta
 import { ProductPhoto } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
 import { Link } from 'react-router-dom';
+import { t } from '../../messages';
 import styles from './order-contents.module.css';
 
 /** The amounts of an order before tax, in paise. */
@@ -25,18 +26,18 @@ export function OrderContents({ order }: { readonly order: PlacedOrder }) {
   const amounts = withTax ? orderRowsWithTax(order) : amountsOf(totals);
   const taxes = withTax ? [] : totals.taxes;
   const sums = [
-    { label: 'Subtotal', paise: amounts.goodsPaise },
-    ...(shipping ? [{ label: 'Shipping', paise: amounts.shippingPaise }] : []),
-    ...(cashFee ? [{ label: 'Cash on delivery', paise: amounts.feePaise }] : []),
-    ...(coupon ? [{ label: `Coupon ${coupon.code}`, paise: -amounts.couponPaise }] : []),
+    { label: t('Subtotal'), paise: amounts.goodsPaise },
+    ...(shipping ? [{ label: t('Shipping'), paise: amounts.shippingPaise }] : []),
+    ...(cashFee ? [{ label: t('Cash on delivery'), paise: amounts.feePaise }] : []),
+    ...(coupon ? [{ label: t('Coupon {code}', { code: coupon.code }), paise: -amounts.couponPaise }] : []),
     ...taxes.map(({ gstRate, taxPaise }) => ({ label: `GST ${gstRate}%`, paise: taxPaise })),
-    ...(amounts.roundingPaise === 0 ? [] : [{ label: 'Rounding', paise: amounts.roundingPaise }]),
+    ...(amounts.roundingPaise === 0 ? [] : [{ label: t('Rounding'), paise: amounts.roundingPaise }]),
   ];
   const shown = (paise: number, gstRate: number) =>
     formatRupees(withTax ? priceWithTax(paise, gstBp(gstRate)) : paise);
   return (
     <section className={styles.sheet} aria-labelledby="order-contents">
-      <h2 id="order-contents">Items</h2>
+      <h2 id="order-contents">{t('Items')}</h2>
       <ul className={styles.items}>
         {products.map(
           ({
@@ -60,7 +61,7 @@ export function OrderContents({ order }: { readonly order: PlacedOrder }) {
                   </Link>
                 </h3>
                 <p className={styles.small}>
-                  {`${color ? `${color} · ` : ''}${shown(unitPaise, gstRate)} × ${quantity}${refunded === undefined ? '' : `, ${refunded} refunded`}`}
+                  {`${color ? `${color} · ` : ''}${shown(unitPaise, gstRate)} × ${quantity}${refunded === undefined ? '' : `, ${t('{count} refunded', { count: refunded })}`}`}
                 </p>
               </div>
               <p className={styles.amount}>{shown(totalPaise, gstRate)}</p>
@@ -76,19 +77,23 @@ export function OrderContents({ order }: { readonly order: PlacedOrder }) {
           </div>
         ))}
         <div className={styles.total}>
-          <dt>{order.cod ? 'Total' : 'Total paid'}</dt>
+          <dt>{t(order.cod ? 'Total' : 'Total paid')}</dt>
           <dd className={styles.amount}>{formatRupees(totals.payablePaise)}</dd>
         </div>
         {order.giftCard && (
           <div className={styles.sum}>
-            <dt>{`Paid by gift card ····${order.giftCard.lastFour}`}</dt>
+            <dt>{t('Paid by gift card ····{lastFour}', { lastFour: order.giftCard.lastFour })}</dt>
             <dd className={styles.amount}>{formatRupees(order.giftCard.amountPaise)}</dd>
           </div>
         )}
       </dl>
-      {withTax && <p className={styles.small}>{`Includes ${formatRupees(totals.taxPaise)} GST`}</p>}
+      {withTax && (
+        <p className={styles.small}>
+          {t('Includes {amount} GST', { amount: formatRupees(totals.taxPaise) })}
+        </p>
+      )}
       <address className={styles.address}>
-        <span className={styles.eyebrow}>Ship to</span>
+        <span className={styles.eyebrow}>{t('Ship to')}</span>
         <strong>{address.name}</strong>
         <span>{[address.streetAddress, address.apartment].filter(Boolean).join(', ')}</span>
         <span>{`${address.city}, ${address.state} ${address.pinCode}`}</span>

@@ -2,6 +2,7 @@ import { shop } from '@shop/config';
 import { formatDate } from '@shop/config/dates';
 import type { OrderPage } from '@shop/contracts';
 import { SelectField, TextField } from '@shop/ui';
+import { t } from '../../messages';
 import styles from './order-timeline.module.css';
 
 type Exchange = NonNullable<OrderPage['exchanges']>[number];
@@ -25,33 +26,44 @@ const sentStates: Partial<Record<NonNullable<Exchange['parcelState']>, string>> 
 
 function stateOf({ state, parcelState }: Exchange): string {
   const ended = parcelState && sentStates[parcelState];
-  return state === 'sent' && ended !== undefined ? ended : states[state];
+  return t(state === 'sent' && ended !== undefined ? ended : states[state]);
 }
 
 /** Where a sent replacement is, and what the shopper can do about it. */
 function parcelText({ parcel, parcelState }: Exchange): string {
   if (parcel === undefined) return '';
-  if (parcelState === 'delivered') return `It was in parcel ${parcel}.`;
-  return parcelState === 'returned' || parcelState === 'lost'
-    ? `It was in parcel ${parcel}. Contact us about a refund.`
-    : `It is in parcel ${parcel}.`;
+  if (parcelState === 'delivered') return t('It was in parcel {parcel}.', { parcel });
+  return t(
+    parcelState === 'returned' || parcelState === 'lost'
+      ? 'It was in parcel {parcel}. Contact us about a refund.'
+      : 'It is in parcel {parcel}.',
+    { parcel },
+  );
 }
 
 /** What happens next with an exchange. */
 function nextOf(exchange: Exchange): string {
   const { state, awaitedUntil, itemReceived } = exchange;
-  const until = awaitedUntil === undefined ? '' : ` so that it arrives by ${formatDate(awaitedUntil)}`;
   return {
-    requested: 'We answer by email within two working days.',
-    accepted: `Send the item to ${shop.name}, ${shop.address}${until}. The replacement is reserved for you.`,
-    received: 'We are packing the replacement. There is nothing to pay.',
+    requested: t('We answer by email within two working days.'),
+    accepted: t(
+      awaitedUntil === undefined
+        ? 'Send the item to {shop}, {address}. The replacement is reserved for you.'
+        : 'Send the item to {shop}, {address} so that it arrives by {until}. The replacement is reserved for you.',
+      { shop: shop.name, address: shop.address, until: formatDate(awaitedUntil ?? '') },
+    ),
+    received: t('We are packing the replacement. There is nothing to pay.'),
     sent: parcelText(exchange),
-    declined: itemReceived
-      ? 'Your item is with us, and we will refund it.'
-      : 'You can return the item for a refund instead.',
-    cancelled: itemReceived
-      ? 'Nothing will be sent. Your item is with us, and we will refund it.'
-      : 'Nothing will be sent. If you return the item, we will refund it.',
+    declined: t(
+      itemReceived
+        ? 'Your item is with us, and we will refund it.'
+        : 'You can return the item for a refund instead.',
+    ),
+    cancelled: t(
+      itemReceived
+        ? 'Nothing will be sent. Your item is with us, and we will refund it.'
+        : 'Nothing will be sent. If you return the item, we will refund it.',
+    ),
   }[state];
 }
 
@@ -59,12 +71,14 @@ function nextOf(exchange: Exchange): string {
 export function OrderExchanges({ exchanges }: { readonly exchanges: readonly Exchange[] }) {
   return (
     <section className={styles.card} aria-labelledby="order-exchanges">
-      <h2 id="order-exchanges">Exchanges</h2>
+      <h2 id="order-exchanges">{t('Exchanges')}</h2>
       <ol className={styles.moments}>
         {exchanges.map((exchange) => (
           <li key={exchange.number} className={styles.moment}>
             <h3 className={styles.what}>{stateOf(exchange)}</h3>
-            <p className={styles.parcel}>{`${exchange.item}, for ${exchange.replacement}`}</p>
+            <p className={styles.parcel}>
+              {t('{item}, for {replacement}', { item: exchange.item, replacement: exchange.replacement })}
+            </p>
             <p className={styles.parcel}>{nextOf(exchange)}</p>
           </li>
         ))}
@@ -115,22 +129,24 @@ export function ExchangeFields({ options, choices, onChoose }: ExchangeFieldsPro
         <SelectField
           label={`${title}, ${color}`}
           name={`exchange-${productId}`}
-          hint="Choose another variant at the same price to exchange it. Otherwise, write below whether you are keeping it or returning it for a refund. Order a variant at a different price separately."
+          hint={t(
+            'Choose another variant at the same price to exchange it. Otherwise, write below whether you are keeping it or returning it for a refund. Order a variant at a different price separately.',
+          )}
           value={choice?.variantId ?? ''}
           onChange={({ target }) => choose(target.value, choice?.quantity ?? quantity)}
         >
-          <option value="">No exchange</option>
+          <option value="">{t('No exchange')}</option>
           {variants.map((variant) => (
             <option key={variant.productId} value={variant.productId} disabled={variant.free === 0}>
-              {variant.free === 0
-                ? `Exchange for ${variant.color} (sold out)`
-                : `Exchange for ${variant.color}`}
+              {t(variant.free === 0 ? 'Exchange for {color} (sold out)' : 'Exchange for {color}', {
+                color: variant.color,
+              })}
             </option>
           ))}
         </SelectField>
         {choice && max > 1 && (
           <TextField
-            label={`Quantity to exchange, up to ${max}`}
+            label={t('Quantity to exchange, up to {max}', { max })}
             name={`exchange-quantity-${productId}`}
             type="number"
             inputMode="numeric"

@@ -1,5 +1,6 @@
 import { paths } from '@shop/config';
 import { formatDate } from '@shop/config/dates';
+import { langOfEnglish } from '@shop/config/messages';
 import { isApiFailure, type OrderPage as OrderPageData } from '@shop/contracts';
 import { selectSessionUser, useShopSelector } from '@shop/store';
 import {
@@ -12,6 +13,7 @@ import {
   useHydrating,
 } from '@shop/ui';
 import { useLocation, useParams } from 'react-router-dom';
+import { t } from '../../messages';
 import account from '../../features/account-page.module.css';
 import { orderStateLabel } from '../../features/order-state-label';
 import { StatusMessage, useStatusMessage } from '../../features/status-message';
@@ -40,12 +42,12 @@ function OrderView({ page, order }: OrderViewProps) {
           eyebrow={formatDate(placed.createdAt)}
           title={
             <span>
-              Order <span className={styles.number}>{placed.orderNumber}</span>
+              {t('Order')} <span className={styles.number}>{placed.orderNumber}</span>
             </span>
           }
         >
           <p className={styles.states}>
-            {placed.status !== 'unconfirmed' && <span className={styles.placed}>Order Placed</span>}
+            {placed.status !== 'unconfirmed' && <span className={styles.placed}>{t('Order Placed')}</span>}
             <span className={styles.state}>{orderStateLabel(placed.status, placed.cod !== undefined)}</span>
           </p>
         </PageHeading>
@@ -53,23 +55,27 @@ function OrderView({ page, order }: OrderViewProps) {
           {placed.invoice && (
             <ButtonLink variant="secondary" to={paths.orderInvoice(order.publicId, order.key)}>
               <ReceiptIcon aria-hidden="true" />
-              Invoice
+              {t('Invoice')}
             </ButtonLink>
           )}
           {canCancel && (
-            <CancelOrder order={order} cod={placed.cod} onDone={() => announce('Order cancelled.')} />
+            <CancelOrder order={order} cod={placed.cod} onDone={() => announce(t('Order cancelled.'))} />
           )}
           {canReturn && (
             <ReturnOrder
               order={order}
               options={exchangeOptions}
-              onDone={() => announce('We received your request and will answer by email.')}
+              onDone={() => announce(t('We received your request and will answer by email.'))}
             />
           )}
         </div>
       </div>
       <StatusMessage status={status} />
-      <CashOnDelivery order={placed} page={order} onConfirmed={() => announce('Your order is confirmed.')} />
+      <CashOnDelivery
+        order={placed}
+        page={order}
+        onConfirmed={() => announce(t('Your order is confirmed.'))}
+      />
       <div className={styles.columns}>
         <div className={styles.side}>
           <OrderTimeline timeline={timeline} cod={placed.cod} />
@@ -86,15 +92,17 @@ function OrderView({ page, order }: OrderViewProps) {
 function NoSuchOrder({ message }: { readonly message: string }) {
   const user = useShopSelector(selectSessionUser);
   const action = user ? (
-    <ButtonLink to={paths.profile}>Your orders</ButtonLink>
+    <ButtonLink to={paths.profile}>{t('Your orders')}</ButtonLink>
   ) : (
-    <ButtonLink to={paths.login}>Sign In</ButtonLink>
+    <ButtonLink to={paths.login}>{t('Sign In')}</ButtonLink>
   );
   return (
-    <ReturnToSender title="We can't show this order" action={action}>
-      <p>{message}</p>
+    <ReturnToSender title={t("We can't show this order")} action={action}>
+      <p lang={langOfEnglish()}>{message}</p>
       <p>
-        Open an order with the complete link in its email, in the browser that placed it, or in your account.
+        {t(
+          'Open an order with the complete link in its email, in the browser that placed it, or in your account.',
+        )}
       </p>
     </ReturnToSender>
   );
@@ -105,7 +113,7 @@ export function OrderPage() {
   const hydrating = useHydrating();
   return (
     <div className={account.page}>
-      {hydrating ? <Spinner label="Loading your order" /> : <FetchedOrder />}
+      {hydrating ? <Spinner label={t('Loading your order')} /> : <FetchedOrder />}
     </div>
   );
 }
@@ -119,13 +127,13 @@ function FetchedOrder() {
   if (data) return <OrderView page={data} order={order} />;
   if (isApiFailure(error) && (error.status === 404 || error.status === 400))
     return <NoSuchOrder message={error.message} />;
-  if (!error || isFetching) return <Spinner label="Loading your order" />;
+  if (!error || isFetching) return <Spinner label={t('Loading your order')} />;
   return (
     <ReturnToSender
-      title="Your order could not be loaded"
-      action={<Button onClick={() => void refetch()}>Try again</Button>}
+      title={t('Your order could not be loaded')}
+      action={<Button onClick={() => void refetch()}>{t('Try again')}</Button>}
     >
-      <p>It is safe with us, and appears here when you are back online.</p>
+      <p>{t('It is safe with us, and appears here when you are back online.')}</p>
     </ReturnToSender>
   );
 }

@@ -1,5 +1,7 @@
 import { formatDate } from '@shop/config/dates';
+import { langOfEnglish } from '@shop/config/messages';
 import type { OrderParcel } from '@shop/contracts';
+import { t } from '../../messages';
 import styles from './order-timeline.module.css';
 
 const states: Readonly<Record<OrderParcel['state'], string>> = {
@@ -19,14 +21,14 @@ function Parcel({ parcel }: { readonly parcel: OrderParcel }) {
   const { number, state, courier, trackingNumber, trackingUrl, items, reports } = parcel;
   return (
     <li className={styles.moment}>
-      <h3 className={styles.what}>{`Parcel ${number}: ${states[state]}`}</h3>
+      <h3 className={styles.what}>{t('Parcel {number}: {state}', { number, state: t(states[state]) })}</h3>
       <ul className={styles.parcel}>
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
       <p className={styles.parcel}>
-        <span>{`${courier}, tracking number `}</span>
+        <span>{`${t('{courier}, tracking number', { courier })} `}</span>
         {trackingUrl === undefined ? (
           <strong>{trackingNumber}</strong>
         ) : (
@@ -40,7 +42,7 @@ function Parcel({ parcel }: { readonly parcel: OrderParcel }) {
           {reports.map(({ at, text, place }) => (
             <li key={`${at} ${text}`} className={styles.when}>
               <time dateTime={at}>{formatDate(at)}</time>
-              <span>{`: ${[text, place].filter(Boolean).join(', ')}`}</span>
+              <span lang={langOfEnglish()}>{`: ${[text, place].filter(Boolean).join(', ')}`}</span>
             </li>
           ))}
         </ol>
@@ -53,7 +55,7 @@ function Parcel({ parcel }: { readonly parcel: OrderParcel }) {
 export function OrderParcels({ parcels }: { readonly parcels: readonly OrderParcel[] }) {
   return (
     <section className={styles.card} aria-labelledby="order-parcels">
-      <h2 id="order-parcels">Parcels</h2>
+      <h2 id="order-parcels">{t('Parcels')}</h2>
       <ol className={styles.moments}>
         {parcels.map((parcel) => (
           <Parcel key={parcel.number} parcel={parcel} />

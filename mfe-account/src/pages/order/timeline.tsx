@@ -1,6 +1,7 @@
 import { formatDate } from '@shop/config/dates';
 import type { OrderMoment, PlacedOrder } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
+import { t } from '../../messages';
 import styles from './order-timeline.module.css';
 
 const labels: Readonly<Record<string, string>> = {
@@ -19,29 +20,31 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /**
- * The labels of a parcel's events, after `Parcel 1`. `shipped` is the event of the last parcel, with which the order is on its
+ * The labels of a parcel's events. `shipped` is the event of the last parcel, with which the order is on its
  * way.
  */
 const parcels: Readonly<Record<string, string>> = {
-  'parcel-shipped': 'is on its way',
-  shipped: 'is on its way',
-  'parcel-delivered': 'was delivered',
-  'parcel-returned': 'came back to us',
+  'parcel-shipped': 'Parcel {parcel} is on its way',
+  shipped: 'Parcel {parcel} is on its way',
+  'parcel-delivered': 'Parcel {parcel} was delivered',
+  'parcel-returned': 'Parcel {parcel} came back to us',
 };
 
 /** The label of an event. Unknown kinds are shown by their API name. */
 function labelOf({ kind, amountPaise, parcel }: OrderMoment, inCash: boolean): string {
   const part = parcels[kind];
-  if (parcel !== undefined && part) return `Parcel ${parcel} ${part}`;
-  const amount = amountPaise === undefined ? 'Your payment' : formatRupees(amountPaise);
-  if (kind === 'refunded-to-card') return `${amount} is back on your gift card`;
-  if (kind === 'reduced') return `${amount} less to pay on delivery`;
-  if (inCash && kind === 'placed') return 'Order Placed, to be paid in cash';
-  if (inCash && kind === 'refund-pending') return `${amount} will be refunded by bank transfer or UPI`;
-  if (inCash && kind === 'refunded') return `${amount} was refunded by bank transfer or UPI`;
-  if (kind === 'refund-pending') return `${amount} will be refunded to your original payment method`;
-  if (kind === 'refunded') return `${amount} was refunded to your original payment method`;
-  return labels[kind] ?? kind.replaceAll('-', ' ');
+  if (parcel !== undefined && part) return t(part, { parcel });
+  const amount = amountPaise === undefined ? t('Your payment') : formatRupees(amountPaise);
+  if (kind === 'refunded-to-card') return t('{amount} is back on your gift card', { amount });
+  if (kind === 'reduced') return t('{amount} less to pay on delivery', { amount });
+  if (inCash && kind === 'placed') return t('Order Placed, to be paid in cash');
+  if (inCash && kind === 'refund-pending')
+    return t('{amount} will be refunded by bank transfer or UPI', { amount });
+  if (inCash && kind === 'refunded') return t('{amount} was refunded by bank transfer or UPI', { amount });
+  if (kind === 'refund-pending')
+    return t('{amount} will be refunded to your original payment method', { amount });
+  if (kind === 'refunded') return t('{amount} was refunded to your original payment method', { amount });
+  return t(labels[kind] ?? kind.replaceAll('-', ' '));
 }
 
 interface OrderTimelineProps {
@@ -54,9 +57,9 @@ interface OrderTimelineProps {
 export function OrderTimeline({ timeline, cod }: OrderTimelineProps) {
   return (
     <section className={styles.card} aria-labelledby="order-timeline">
-      <h2 id="order-timeline">Timeline</h2>
+      <h2 id="order-timeline">{t('Timeline')}</h2>
       {timeline.length === 0 ? (
-        <p>{cod ? 'The order is not confirmed yet.' : 'No payment has reached us for this order yet.'}</p>
+        <p>{t(cod ? 'The order is not confirmed yet.' : 'No payment has reached us for this order yet.')}</p>
       ) : (
         <ol className={styles.moments}>
           {timeline.map((moment) => (
@@ -70,19 +73,22 @@ export function OrderTimeline({ timeline, cod }: OrderTimelineProps) {
               </p>
               {moment.creditNote !== undefined && (
                 <p className={styles.parcel}>
-                  {moment.items && <span>{`For ${moment.items.join(', ')}. `}</span>}
-                  <span>Credit note </span>
+                  {moment.items && <span>{`${t('For {items}.', { items: moment.items.join(', ') })} `}</span>}
+                  <span>{`${t('Credit note')} `}</span>
                   <strong>{moment.creditNote}</strong>
                 </p>
               )}
               {moment.replacement !== undefined && (
                 <p className={styles.parcel}>
-                  {`${moment.items?.join(', ') ?? ''}, for ${moment.replacement}`}
+                  {t('{item}, for {replacement}', {
+                    item: moment.items?.join(', ') ?? '',
+                    replacement: moment.replacement,
+                  })}
                 </p>
               )}
               {moment.courier !== undefined && (
                 <p className={styles.parcel}>
-                  <span>{`${moment.courier}, tracking number `}</span>
+                  <span>{`${t('{courier}, tracking number', { courier: moment.courier })} `}</span>
                   <strong>{moment.trackingNumber}</strong>
                 </p>
               )}

@@ -6,6 +6,7 @@ import { Button, Spinner } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../../messages';
 import styles from './alerts.module.css';
 
 const readingApi = shopApi.injectEndpoints({
@@ -37,39 +38,39 @@ export function ProductAlerts(): ReactNode {
   const onStop = async ({ id, title }: OwnAlert) => {
     setStopped('');
     const { error } = await stop(id);
-    if (!error) setStopped(`We will not write to you about ${title}.`);
+    if (!error) setStopped(t('We will not write to you about {title}.', { title }));
   };
   return (
     <section className={styles.section} aria-labelledby="product-alerts">
       <h2 id="product-alerts" className={styles.title}>
-        Emails about products
+        {t('Emails about products')}
       </h2>
-      {!data && !isError && <Spinner label="Loading your emails about products" />}
+      {!data && !isError && <Spinner label={t('Loading your emails about products')} />}
       {!data && isError && (
         <p role="alert">
-          Your emails about products could not be loaded.{' '}
+          {t('Your emails about products could not be loaded.')}{' '}
           <Button variant="quiet" onClick={() => void refetch()}>
-            Try again
+            {t('Try again')}
           </Button>
         </p>
       )}
-      {data?.length === 0 && <p>You are not waiting for an email about a product.</p>}
+      {data?.length === 0 && <p>{t('You are not waiting for an email about a product.')}</p>}
       {data && data.length > 0 && (
         <ul className={styles.list}>
           {data.map((alert) => (
             <li key={alert.id} className={styles.alert}>
               <span>
                 <Link to={paths.product(alert.slug)}>{markLanguage(alert.title)}</Link>{' '}
-                <span>{occasions[alert.kind]}</span>
-                {!alert.confirmed && <span>: please confirm with the link in our email</span>}
+                <span>{t(occasions[alert.kind])}</span>
+                {!alert.confirmed && <span>{t(': please confirm with the link in our email')}</span>}
               </span>
               <Button
                 variant="quiet"
                 busy={isLoading}
-                aria-label={`Stop: ${alert.title}`}
+                aria-label={t('Stop: {title}', { title: alert.title })}
                 onClick={() => void onStop(alert)}
               >
-                Stop
+                {t('Stop')}
               </Button>
             </li>
           ))}

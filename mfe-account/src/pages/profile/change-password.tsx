@@ -1,6 +1,7 @@
 import { isApiFailure } from '@shop/contracts';
 import { Button, TextField } from '@shop/ui';
 import { useState, type SyntheticEvent } from 'react';
+import { t } from '../../messages';
 import { refusesShortPassword, showPasswordRefusal, useAccountForm } from '../../features/form-state';
 import styles from './change-password.module.css';
 import { useChangePasswordMutation } from './data';
@@ -36,22 +37,26 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
   return (
     <form className={styles.form} method="post" onSubmit={submit} aria-labelledby="change-password">
       <h2 id="change-password" className={styles.title}>
-        Password
+        {t('Password')}
       </h2>
       {/* Lets password managers know which account the password belongs to. */}
       <input type="hidden" name="email" autoComplete="username" value={email} />
-      <TextField {...fieldOf('currentPassword')} label="Current password" autoComplete="current-password" />
+      <TextField
+        {...fieldOf('currentPassword')}
+        label={t('Current password')}
+        autoComplete="current-password"
+      />
       <TextField
         {...fieldOf('password')}
-        label="New password"
+        label={t('New password')}
         autoComplete="new-password"
-        hint="You’ll be signed out on all other devices."
+        hint={t('You’ll be signed out on all other devices.')}
       />
       <Button type="submit" variant="secondary" busy={isLoading}>
-        Change the Password
+        {t('Change the Password')}
       </Button>
       <p role="status" className={styles.status}>
-        {changed && 'Your password has been changed.'}
+        {changed && t('Your password has been changed.')}
       </p>
     </form>
   );

@@ -1,10 +1,12 @@
 import { shopApi } from '@shop/api-client';
 import { change, endpoint, get, post, type ShowChange } from '@shop/api-client/endpoint';
 import { paths } from '@shop/config';
+import { langOfEnglish } from '@shop/config/messages';
 import type { OwnConsents, OwnConsentsChange } from '@shop/contracts';
 import { Button } from '@shop/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../../messages';
 import styles from './consents.module.css';
 
 const readingApi = shopApi.injectEndpoints({
@@ -47,13 +49,13 @@ export function ConsentSettings() {
   return (
     <section className={styles.section} aria-labelledby="consents">
       <h2 id="consents" className={styles.title}>
-        Your data
+        {t('Your data')}
       </h2>
       {!consents && (
         <p role="alert">
-          Your choices could not be loaded.{' '}
+          {t('Your choices could not be loaded.')}{' '}
           <Button variant="quiet" onClick={() => void refetch()}>
-            Try again
+            {t('Try again')}
           </Button>
         </p>
       )}
@@ -62,11 +64,12 @@ export function ConsentSettings() {
           {consents.isNew && (
             <div className={styles.panel}>
               <p>
-                <strong>New: how we use your data.</strong> <span>{consents.necessary}</span> The choices
-                below are yours, and stay off unless you turn them on.
+                <strong>{t('New: how we use your data.')}</strong>{' '}
+                <span lang={langOfEnglish()}>{consents.necessary}</span>{' '}
+                {t('The choices below are yours, and stay off unless you turn them on.')}
               </p>
               <Button variant="quiet" busy={isLoading} onClick={() => void send([], '')}>
-                Close this notice
+                {t('Close this notice')}
               </Button>
             </div>
           )}
@@ -78,18 +81,19 @@ export function ConsentSettings() {
                 className={styles.box}
                 checked={given}
                 disabled={isLoading}
-                onChange={() => void send([{ id, given: !given }], given ? 'Turned off.' : 'Turned on.')}
+                onChange={() => void send([{ id, given: !given }], t(given ? 'Turned off.' : 'Turned on.'))}
               />
-              <span>{label}</span>
+              <span lang={langOfEnglish()}>{label}</span>
             </label>
           ))}
           <p role="status" className={styles.status}>
             {saved}
           </p>
           <details>
-            <summary className={styles.more}>Your choice and your rights</summary>
+            <summary className={styles.more}>{t('Your choice and your rights')}</summary>
             <p>
-              <span>{consents.rights}</span> <Link to={paths.privacyPolicy}>Privacy policy</Link>
+              <span lang={langOfEnglish()}>{consents.rights}</span>{' '}
+              <Link to={paths.privacyPolicy}>{t('Privacy policy')}</Link>
             </p>
           </details>
         </>

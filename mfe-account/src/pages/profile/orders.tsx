@@ -6,6 +6,7 @@ import { gstBp, priceWithTax } from '@shop/money/price-with-tax';
 import { ButtonLink, EmptyState, ProductPhoto, VisuallyHidden } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
 import { Link } from 'react-router-dom';
+import { t } from '../../messages';
 import { orderStateLabel } from '../../features/order-state-label';
 import styles from './orders.module.css';
 
@@ -29,7 +30,7 @@ function OrderEntry({ order }: { readonly order: Order }) {
         </h3>
         <p className={styles.when}>
           <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
-          <span>{` · ${order.color ? `${order.color} · ` : ''}Quantity ${order.quantity}`}</span>
+          <span>{` · ${order.color ? `${order.color} · ` : ''}${t('Quantity {quantity}', { quantity: order.quantity })}`}</span>
         </p>
         <p className={styles.address}>
           {[name, streetAddress, apartment, city, state, phone].filter(Boolean).join(', ')}
@@ -37,14 +38,14 @@ function OrderEntry({ order }: { readonly order: Order }) {
       </div>
       <p className={styles.rate}>{formatRupees(shownRate(product))}</p>
       <p className={styles.states}>
-        <span className={styles.placed}>Order Placed</span>
+        <span className={styles.placed}>{t('Order Placed')}</span>
         <span className={styles.state}>{orderStateLabel(order.status)}</span>
         {/* An older server does not send the ID. */}
         {order.orderId && (
           <Link to={paths.order(order.orderId)}>
-            View order
+            {t('View order')}
             <VisuallyHidden>
-              {' for '}
+              {t(' for ')}
               <span>{markLanguage(product.title)}</span>
             </VisuallyHidden>
           </Link>
@@ -59,12 +60,12 @@ export function OrderHistory({ orders }: { readonly orders: readonly Order[] }) 
   return (
     <section className={styles.history} aria-labelledby="order-history">
       <h2 id="order-history">
-        Order History <span className={styles.count}>{`(${orders.length})`}</span>
+        {t('Order History')} <span className={styles.count}>{`(${orders.length})`}</span>
       </h2>
       {orders.length === 0 ? (
         <EmptyState
-          title="No orders yet"
-          action={<ButtonLink to={paths.allProducts}>Start Shopping</ButtonLink>}
+          title={t('No orders yet')}
+          action={<ButtonLink to={paths.allProducts}>{t('Start Shopping')}</ButtonLink>}
         />
       ) : (
         <ul className={styles.entries}>

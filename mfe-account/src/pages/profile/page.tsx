@@ -19,6 +19,7 @@ import {
   useHydrating,
 } from '@shop/ui';
 import { lazy, Suspense } from 'react';
+import { t } from '../../messages';
 import account from '../../features/account-page.module.css';
 import { leaveFor, SignInFirst } from '../../features/sign-in';
 import { ChangePasswordForm } from './change-password';
@@ -65,7 +66,7 @@ export function SignOutButton({ onSignedOut }: SignOutButtonProps) {
   return (
     <Button variant="quiet" busy={isLoading} onClick={() => void onClick()}>
       <SignOutIcon aria-hidden="true" />
-      Sign Out
+      {t('Sign Out')}
     </Button>
   );
 }
@@ -78,9 +79,13 @@ function totalSpent(orders: readonly OrderEntry[]): number {
 /** The three figures at the top of the profile. */
 function StatCards({ user }: { readonly user: User }) {
   const stats = [
-    { label: 'Total Orders', value: String(user.orderDetail.length), Icon: PackageIcon },
-    { label: 'Total Spent', value: formatRupeesPlain(totalSpent(user.orderDetail)), Icon: CurrencyInrIcon },
-    { label: 'Member Since', value: formatDate(user.createdAt), Icon: CalendarIcon },
+    { label: t('Total Orders'), value: String(user.orderDetail.length), Icon: PackageIcon },
+    {
+      label: t('Total Spent'),
+      value: formatRupeesPlain(totalSpent(user.orderDetail)),
+      Icon: CurrencyInrIcon,
+    },
+    { label: t('Member Since'), value: formatDate(user.createdAt), Icon: CalendarIcon },
   ];
   return (
     <dl className={styles.stats}>
@@ -108,7 +113,7 @@ function ProfileDetails({ user, onSignedOut }: ProfileDetailsProps) {
   return (
     <div className={styles.details}>
       <div className={styles.top}>
-        <PageHeading eyebrow="Passbook" title="Your Profile" />
+        <PageHeading eyebrow={t('Passbook')} title={t('Your Profile')} />
         <SignOutButton onSignedOut={onSignedOut} />
       </div>
       <StatCards user={user} />
@@ -118,7 +123,7 @@ function ProfileDetails({ user, onSignedOut }: ProfileDetailsProps) {
         <div className={styles.settings}>
           <ButtonLink to={paths.addresses} variant="secondary">
             <MapPinIcon aria-hidden="true" />
-            Your addresses
+            {t('Your addresses')}
           </ButtonLink>
           <ChangePasswordForm email={user.email} />
           {canUsePasskeys() && (
@@ -141,8 +146,11 @@ function ProfileDetails({ user, onSignedOut }: ProfileDetailsProps) {
 /** The error state of the profile. */
 function ProfileError({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <ReturnToSender title="Oops! Something went wrong" action={<Button onClick={onRetry}>Try again</Button>}>
-      <p>Unable to load your dashboard. Please try again.</p>
+    <ReturnToSender
+      title={t('Oops! Something went wrong')}
+      action={<Button onClick={onRetry}>{t('Try again')}</Button>}
+    >
+      <p>{t('Unable to load your dashboard. Please try again.')}</p>
     </ReturnToSender>
   );
 }
@@ -162,9 +170,9 @@ function Profile() {
   const isVisitor = session.isSuccess && session.data === null;
   const profile = useGetProfileQuery(undefined, { skip: session.isLoading || isVisitor });
 
-  if (hydrating || session.isLoading) return <Spinner label="Loading your dashboard" />;
+  if (hydrating || session.isLoading) return <Spinner label={t('Loading your dashboard')} />;
   if (isVisitor || (isApiFailure(profile.error) && profile.error.status === 401)) return <SignInFirst />;
   if (profile.data) return <ProfileDetails user={profile.data} onSignedOut={() => leaveFor(paths.home)} />;
   if (profile.isError && !profile.isFetching) return <ProfileError onRetry={() => void profile.refetch()} />;
-  return <Spinner label="Loading your dashboard" />;
+  return <Spinner label={t('Loading your dashboard')} />;
 }

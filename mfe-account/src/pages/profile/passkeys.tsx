@@ -5,6 +5,7 @@ import { passkeyProblem } from '@shop/api-client/passkeys';
 import { isApiFailure, type NewPasskey, type Passkey } from '@shop/contracts';
 import { Button, Spinner, TextField } from '@shop/ui';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { t } from '../../messages';
 import { createPasskey } from '../../features/passkey-browser';
 import styles from './passkeys.module.css';
 
@@ -24,7 +25,9 @@ const { useGetPasskeysQuery, useBeginPasskeyMutation, useAddPasskeyMutation, use
   });
 
 const dates = ({ createdAt, usedAt }: Passkey) =>
-  `Added on ${formatDate(createdAt)}, ${usedAt === null ? 'not used yet' : `last used on ${formatDate(usedAt)}`}`;
+  usedAt === null
+    ? t('Added on {added}, not used yet', { added: formatDate(createdAt) })
+    : t('Added on {added}, last used on {used}', { added: formatDate(createdAt), used: formatDate(usedAt) });
 
 interface AddFormProps {
   readonly onAdded: (name: string) => void;
@@ -63,20 +66,20 @@ function AddForm({ onAdded }: AddFormProps) {
     <form
       className={styles.form}
       method="post"
-      aria-label="Add a passkey"
+      aria-label={t('Add a passkey')}
       onSubmit={(event) => void submit(event)}
     >
       <TextField
-        label="Name of the passkey"
+        label={t('Name of the passkey')}
         name="passkeyName"
-        hint="For example, the device that stores it."
+        hint={t('For example, the device that stores it.')}
         required
         maxLength={60}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
       <TextField
-        label="Your current password"
+        label={t('Your current password')}
         name="passwordForPasskey"
         type="password"
         autoComplete="current-password"
@@ -89,7 +92,7 @@ function AddForm({ onAdded }: AddFormProps) {
         }}
       />
       <Button type="submit" variant="secondary" busy={busy}>
-        Add a passkey
+        {t('Add a passkey')}
       </Button>
       <p role="alert" className={styles.problem}>
         {problem}
@@ -107,25 +110,25 @@ export function Passkeys(): ReactNode {
     setDone('');
     const { error } = await remove(id);
     if (error) return;
-    setDone(`${name} no longer signs in. You can also delete it on your device.`);
+    setDone(t('{name} no longer signs in. You can also delete it on your device.', { name }));
     await refetch();
   };
   const onAdded = async (name: string) => {
-    setDone(`${name} now signs in without your password.`);
+    setDone(t('{name} now signs in without your password.', { name }));
     await refetch();
   };
   return (
     <section className={styles.section} aria-labelledby="passkeys">
       <h2 id="passkeys" className={styles.title}>
-        Passkeys
+        {t('Passkeys')}
       </h2>
-      <p>Sign in with your fingerprint, face or screen lock instead of your password.</p>
-      {!data && !isError && <Spinner label="Loading your passkeys" />}
+      <p>{t('Sign in with your fingerprint, face or screen lock instead of your password.')}</p>
+      {!data && !isError && <Spinner label={t('Loading your passkeys')} />}
       {!data && isError && (
         <p role="alert">
-          Your passkeys could not be loaded.{' '}
+          {t('Your passkeys could not be loaded.')}{' '}
           <Button variant="quiet" onClick={() => void refetch()}>
-            Try again
+            {t('Try again')}
           </Button>
         </p>
       )}
@@ -140,10 +143,10 @@ export function Passkeys(): ReactNode {
               <Button
                 variant="quiet"
                 busy={isLoading && originalArgs === passkey.id}
-                aria-label={`Remove ${passkey.name}`}
+                aria-label={t('Remove {name}', { name: passkey.name })}
                 onClick={() => void onRemove(passkey)}
               >
-                Remove
+                {t('Remove')}
               </Button>
             </li>
           ))}

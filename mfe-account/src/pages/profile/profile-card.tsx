@@ -3,6 +3,7 @@ import { tooLong } from '@shop/config/text-limits';
 import type { ProfileRequest, User } from '@shop/contracts';
 import { Button, PencilSimpleIcon, StampIcon, TextField } from '@shop/ui';
 import { useState, type SyntheticEvent } from 'react';
+import { t } from '../../messages';
 import { useSaveProfileMutation } from './data';
 import { StatusMessage, useStatusMessage } from '../../features/status-message';
 import styles from './profile-card.module.css';
@@ -16,7 +17,7 @@ const requiredMessages: Readonly<Record<Field, string>> = {
 };
 
 function faultOf(field: Field, value: string): string | undefined {
-  if (value.trim() === '') return requiredMessages[field];
+  if (value.trim() === '') return t(requiredMessages[field]);
   return tooLong(field, value);
 }
 
@@ -44,7 +45,7 @@ export function ProfileCard({ user }: { readonly user: User }) {
     const { data } = await save(values);
     if (!data) return;
     edit(null);
-    announce('Changes saved.');
+    announce(t('Changes saved.'));
   };
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -69,47 +70,47 @@ export function ProfileCard({ user }: { readonly user: User }) {
       action={paths.profile}
       onSubmit={onSubmit}
       noValidate
-      aria-label="Profile"
+      aria-label={t('Profile')}
     >
       <header className={styles.heading}>
         <div>
           <h2 className={styles.name}>{user.name}</h2>
           <p className={styles.member}>
             <StampIcon aria-hidden="true" />
-            Premium Member
+            {t('Premium Member')}
           </p>
           <StatusMessage status={status} />
         </div>
         {draft ? (
           <Button key="cancel" variant="secondary" disabled={isLoading} onClick={() => edit(null)}>
-            Cancel
+            {t('Cancel')}
           </Button>
         ) : (
           <Button key="edit" variant="secondary" onClick={() => edit(values)}>
             <PencilSimpleIcon aria-hidden="true" />
-            Edit
+            {t('Edit')}
           </Button>
         )}
       </header>
-      <TextField {...field('name')} label="Name" autoComplete="name" />
+      <TextField {...field('name')} label={t('Name')} autoComplete="name" />
       <TextField
         name="email"
-        label="Email"
+        label={t('Email')}
         type="email"
         value={user.email}
         readOnly
-        hint="Verified - Cannot be changed"
+        hint={t('Verified - Cannot be changed')}
       />
       <TextField
         {...field('phoneNumber')}
-        label="Phone Number"
+        label={t('Phone Number')}
         type="tel"
         autoComplete="tel"
         inputMode="tel"
       />
       {draft && (
         <Button type="submit" busy={isLoading}>
-          Save Changes
+          {t('Save Changes')}
         </Button>
       )}
     </form>

@@ -1,9 +1,11 @@
 import { shopApi } from '@shop/api-client';
 import { endpoint, post } from '@shop/api-client/endpoint';
 import { paths } from '@shop/config';
+import { langOfEnglish } from '@shop/config/messages';
 import { isApiFailure, type ResetPasswordRequest } from '@shop/contracts';
 import { ButtonLink } from '@shop/ui';
 import { Link, useSearchParams } from 'react-router-dom';
+import { t } from '../../messages';
 import { AccountFields, AccountForm } from '../../features/account-form';
 import { Envelope } from '../../features/envelope';
 import { refusesShortPassword, showPasswordRefusal, useAccountForm } from '../../features/form-state';
@@ -17,7 +19,9 @@ const { useResetPasswordMutation } = shopApi.injectEndpoints({
   }),
 });
 
-const askAgain = <ButtonLink to={paths.forgotPassword}>Request a New Link</ButtonLink>;
+function AskAgain() {
+  return <ButtonLink to={paths.forgotPassword}>{t('Request a New Link')}</ButtonLink>;
+}
 
 /** Sets a new password with the token of an emailed link. An expired link offers to request a new one. */
 function ResetPasswordForm({ token }: { readonly token: string }) {
@@ -30,13 +34,17 @@ function ResetPasswordForm({ token }: { readonly token: string }) {
   };
 
   if (data?.success)
-    return <PasswordNote>Your password has been changed. Sign in with the new one.</PasswordNote>;
-  if (token === '') return <PasswordNote action={askAgain}>This link is incomplete.</PasswordNote>;
+    return <PasswordNote>{t('Your password has been changed. Sign in with the new one.')}</PasswordNote>;
+  if (token === '') return <PasswordNote action={<AskAgain />}>{t('This link is incomplete.')}</PasswordNote>;
   if (isApiFailure(error) && error.status === 400)
-    return <PasswordNote action={askAgain}>{error.message}</PasswordNote>;
+    return (
+      <PasswordNote action={<AskAgain />} lang={langOfEnglish()}>
+        {error.message}
+      </PasswordNote>
+    );
   return (
     <AccountForm
-      label="Change the Password"
+      label={t('Change the Password')}
       action={paths.resetPassword}
       busy={isLoading}
       onSubmit={send}
@@ -48,7 +56,7 @@ function ResetPasswordForm({ token }: { readonly token: string }) {
       }
       other={
         <span>
-          Remembered it? <Link to={paths.login}>Sign In</Link>
+          {t('Remembered it?')} <Link to={paths.login}>{t('Sign In')}</Link>
         </span>
       }
     />
@@ -59,7 +67,7 @@ function ResetPasswordForm({ token }: { readonly token: string }) {
 export function ResetPasswordPage() {
   const [query] = useSearchParams();
   return (
-    <Envelope title="New Password" lead="You’ll be signed out on all other devices.">
+    <Envelope title={t('New Password')} lead={t('You’ll be signed out on all other devices.')}>
       <ResetPasswordForm token={query.get('token') ?? ''} />
     </Envelope>
   );

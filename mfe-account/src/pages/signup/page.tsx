@@ -8,6 +8,7 @@ import { ConsentNotice } from '@shop/ui/consent-notice';
 import { useEmailWarning } from '@shop/ui/email-warning';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../../messages';
 import { AccountFields, AccountForm } from '../../features/account-form';
 import { Envelope } from '../../features/envelope';
 import { refusesShortPassword, showPasswordRefusal, useAccountForm } from '../../features/form-state';
@@ -40,7 +41,7 @@ export function SignupForm() {
   return (
     <>
       <AccountForm
-        label="Sign Up"
+        label={t('Sign Up')}
         action={paths.signup}
         busy={isLoading}
         onSubmit={send}
@@ -48,11 +49,15 @@ export function SignupForm() {
         notice={<ConsentNotice notices={notices} place="signUp" agreed={agreed} onAgree={setAgreed} />}
         other={
           <span>
-            Already have an account? <Link to={paths.login}>Sign In</Link>
+            {t('Already have an account?')} <Link to={paths.login}>{t('Sign In')}</Link>
           </span>
         }
       />
-      <AlertDialog open={created} message="Account Created Succesfully" onClose={() => setCreated(false)} />
+      <AlertDialog
+        open={created}
+        message={t('Account Created Succesfully')}
+        onClose={() => setCreated(false)}
+      />
     </>
   );
 }
@@ -60,7 +65,7 @@ export function SignupForm() {
 /** The sign-up page. */
 export function SignupPage() {
   return (
-    <Envelope title="Sign Up" lead="An account keeps your orders in one place.">
+    <Envelope title={t('Sign Up')} lead={t('An account keeps your orders in one place.')}>
       <SignupForm />
     </Envelope>
   );

@@ -73,7 +73,12 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
         {product.productCode && <p className={styles.code}>{product.productCode}</p>}
         {product.rating && (
           // Only text, because every page with cards loads this code, and most cards have no rating.
-          <p className={styles.code}>{`Rated ${product.rating.average} of 5 (${product.rating.count})`}</p>
+          <p className={styles.code}>
+            {t('Rated {average} of 5 ({count})', {
+              average: product.rating.average,
+              count: product.rating.count,
+            })}
+          </p>
         )}
         <h3 id={titleId} className={styles.title}>
           <Link to={to} state={state} className={styles.link} aria-describedby={unavailableId}>

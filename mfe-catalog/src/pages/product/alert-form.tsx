@@ -3,6 +3,7 @@ import { selectOnline } from '@shop/api-client/connection';
 import { endpoint, post } from '@shop/api-client/endpoint';
 import { paths } from '@shop/config';
 import { isEmailAddress } from '@shop/config/email-address';
+import { langOf } from '@shop/config/messages';
 import { isApiFailure, type AlertRequest } from '@shop/contracts';
 import { useShopSelector } from '@shop/store';
 import { Button, Spinner, TextField } from '@shop/ui';
@@ -100,7 +101,11 @@ export function AlertForm({ productId, kind, notice, rights }: AlertFormProps) {
       {!isOnline && (
         <p role="status">{t('You are offline. Your request can be sent when you are back online.')}</p>
       )}
-      {error && !isLoading && <p role="alert">{failure}</p>}
+      {error && !isLoading && (
+        <p role="alert" lang={langOf(failure)}>
+          {failure}
+        </p>
+      )}
       <details>
         <summary className={styles.more}>{t('Your choice and your rights')}</summary>
         <p>

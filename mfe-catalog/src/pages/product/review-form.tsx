@@ -1,12 +1,14 @@
 import { useVerifySessionQuery } from '@shop/api-client';
 import { selectOnline } from '@shop/api-client/connection';
 import { paths } from '@shop/config';
+import { langOf } from '@shop/config/messages';
 import { reviewLimits } from '@shop/config/review-limits';
 import { isApiFailure, type OwnReviewState } from '@shop/contracts';
 import { useShopSelector } from '@shop/store';
 import { Button, ButtonLink, Spinner, TextAreaField, TextField } from '@shop/ui';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { t } from '../../messages';
 import { Message } from '../../features/product-card/message';
 import styles from './review-form.module.css';
 import { reviewsApi } from './reviews-data';
@@ -29,21 +31,23 @@ export function ReviewForm({ productId }: ReviewFormProps) {
   const account = session.data;
   const own = reviewsApi.useGetOwnReviewQuery(productId, { skip: !account });
   const { pathname } = useLocation();
-  if (session.isLoading || own.isLoading) return <Spinner label="Loading the form" />;
+  if (session.isLoading || own.isLoading) return <Spinner label={t('Loading the form')} />;
   // A later refetch that fails leaves the form as it is.
   const failed = [session, own].find(({ isError, data }) => isError && data === undefined);
   if (failed) {
     return (
       <Message role="alert" retry={failed.refetch}>
-        Failed to load your review.
+        {t('Failed to load your review.')}
       </Message>
     );
   }
   if (!account) {
     return (
       <div className={styles.form}>
-        <p role="status">Customers who received this product can review it. Please sign in first.</p>
-        <ButtonLink to={`${paths.login}?${new URLSearchParams({ next: pathname })}`}>Sign In</ButtonLink>
+        <p role="status">{t('Customers who received this product can review it. Please sign in first.')}</p>
+        <ButtonLink to={`${paths.login}?${new URLSearchParams({ next: pathname })}`}>
+          {t('Sign In')}
+        </ButtonLink>
       </div>
     );
   }
@@ -51,7 +55,7 @@ export function ReviewForm({ productId }: ReviewFormProps) {
   if (own.data.may !== 'write') {
     return (
       <p role="status" className={styles.form}>
-        {refusals[own.data.may]}
+        {t(refusals[own.data.may])}
       </p>
     );
   }
@@ -61,13 +65,13 @@ export function ReviewForm({ productId }: ReviewFormProps) {
 /** The state of the author's existing review. */
 function StateOf({ review }: { readonly review: NonNullable<OwnReviewState['review']> }) {
   if (review.state === 'published')
-    return <p>Your review is published. If you change it, we check it again.</p>;
+    return <p>{t('Your review is published. If you change it, we check it again.')}</p>;
   if (review.state === 'waiting')
-    return <p>We have your review, and will publish it once we have checked it.</p>;
+    return <p>{t('We have your review, and will publish it once we have checked it.')}</p>;
   return (
     <p>
-      <span>We did not publish your review: </span>
-      <bdi>{review.reason}</bdi>
+      <span>{`${t('We did not publish your review:')} `}</span>
+      <bdi lang={langOf(review.reason ?? '')}>{review.reason}</bdi>
     </p>
   );
 }
@@ -81,14 +85,16 @@ interface Faults {
 }
 
 const tooLong = (label: string, text: string, limit: number): string | undefined =>
-  [...text].length > limit ? `${label} must not be longer than ${limit} characters` : undefined;
+  [...text].length > limit
+    ? t('{name} must not be longer than {limit} characters', { name: t(label), limit })
+    : undefined;
 
 /** The error messages of a form; undefined if it is valid. */
 function faultsOf(stars: number, title: string, text: string): Faults | undefined {
   const faults = {
-    ...(stars === 0 && { stars: 'Choose a rating' }),
+    ...(stars === 0 && { stars: t('Choose a rating') }),
     title: tooLong('Title', title, reviewLimits.title),
-    text: text.trim() === '' ? 'Review is required' : tooLong('Review', text, reviewLimits.text),
+    text: text.trim() === '' ? t('Review is required') : tooLong('Review', text, reviewLimits.text),
   };
   return Object.values(faults).some((fault) => fault !== undefined) ? faults : undefined;
 }
@@ -111,7 +117,7 @@ function Fields({ productId, own }: { readonly productId: string; readonly own: 
   if (isSuccess) {
     return (
       <p ref={done} tabIndex={-1} role="status" className={styles.form}>
-        Thank you. We will publish your review once we have checked it.
+        {t('Thank you. We will publish your review once we have checked it.')}
       </p>
     );
   }
@@ -127,19 +133,19 @@ function Fields({ productId, own }: { readonly productId: string; readonly own: 
     void send({ id: productId, isFirst: review === null, form: { stars, title, text } });
   };
   const failure =
-    isApiFailure(error) && error.status >= 400 && error.status < 500 ? error.message : unreachable;
+    isApiFailure(error) && error.status >= 400 && error.status < 500 ? error.message : t(unreachable);
   return (
     <form
       ref={form}
       className={styles.form}
       method="post"
       noValidate
-      aria-label="Your review"
+      aria-label={t('Your review')}
       onSubmit={submit}
     >
       {review && <StateOf review={review} />}
       <fieldset className={styles.stars} aria-describedby={faults.stars && 'review-stars-fault'}>
-        <legend>Your rating</legend>
+        <legend>{t('Your rating')}</legend>
         {starChoices.map((count) => (
           <label key={count} className={styles.star}>
             <input
@@ -149,7 +155,7 @@ function Fields({ productId, own }: { readonly productId: string; readonly own: 
               checked={stars === count}
               onChange={() => setStars(count)}
             />
-            <span>{count === 1 ? '1 star' : `${count} stars`}</span>
+            <span>{t(count === 1 ? '1 star' : '{count} stars', { count })}</span>
           </label>
         ))}
       </fieldset>
@@ -160,7 +166,7 @@ function Fields({ productId, own }: { readonly productId: string; readonly own: 
       )}
       <TextField
         className={styles.field}
-        label="Title (optional)"
+        label={t('Title (optional)')}
         name="title"
         value={title}
         error={faults.title}
@@ -168,24 +174,30 @@ function Fields({ productId, own }: { readonly productId: string; readonly own: 
       />
       <TextAreaField
         className={styles.field}
-        label="Review"
+        label={t('Review')}
         name="text"
         rows={5}
         required
-        hint={`At most ${reviewLimits.text} characters. Do not name other people.`}
+        hint={t('At most {limit} characters. Do not name other people.', { limit: reviewLimits.text })}
         value={text}
         error={faults.text}
         onChange={({ target }) => setText(target.value)}
       />
       <p>
-        <span>We check each review before we publish it. Shown name: </span>
+        <span>{`${t('We check each review before we publish it. Shown name:')} `}</span>
         <bdi>{author}</bdi>
       </p>
       <Button type="submit" busy={isLoading}>
-        {review ? 'Send changes' : 'Send review'}
+        {t(review ? 'Send changes' : 'Send review')}
       </Button>
-      {!isOnline && <p role="status">You are offline. Your review can be sent when you are back online.</p>}
-      {error && !isLoading && <p role="alert">{failure}</p>}
+      {!isOnline && (
+        <p role="status">{t('You are offline. Your review can be sent when you are back online.')}</p>
+      )}
+      {error && !isLoading && (
+        <p role="alert" lang={langOf(failure)}>
+          {failure}
+        </p>
+      )}
     </form>
   );
 }

@@ -1,7 +1,9 @@
 import { formatDate } from '@shop/config/dates';
+import { langOf } from '@shop/config/messages';
 import { isApiFailure, type ProductReview, type ProductReviews } from '@shop/contracts';
 import { Button, SectionHeading, Spinner, StarIcon } from '@shop/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { t } from '../../messages';
 import { Message } from '../../features/product-card/message';
 import { ratingText } from './rating-text';
 import { reviewsApi } from './reviews-data';
@@ -13,7 +15,7 @@ const ReviewForm = lazy(() =>
     (module) => ({ default: module.ReviewForm }),
     () => ({
       default: () => (
-        <p role="alert">The form could not be loaded. Check your connection, and reload the page.</p>
+        <p role="alert">{t('The form could not be loaded. Check your connection, and reload the page.')}</p>
       ),
     }),
   ),
@@ -37,14 +39,17 @@ const failed = 'The report did not reach us. Check your connection, and try agai
 /** A button that reports a review to the shop. */
 function Report({ id }: { readonly id: string }) {
   const [report, { isLoading, isSuccess, error }] = reviewsApi.useReportReviewMutation();
-  if (isSuccess) return <p role="status">Thank you. We will check this review.</p>;
+  const failure = isApiFailure(error) && error.status === 429 ? error.message : t(failed);
+  if (isSuccess) return <p role="status">{t('Thank you. We will check this review.')}</p>;
   return (
     <div className={styles.report}>
       <Button variant="quiet" busy={isLoading} onClick={() => void report(id)}>
-        Report
+        {t('Report')}
       </Button>
       {error && !isLoading && (
-        <p role="alert">{isApiFailure(error) && error.status === 429 ? error.message : failed}</p>
+        <p role="alert" lang={langOf(failure)}>
+          {failure}
+        </p>
       )}
     </div>
   );
@@ -54,16 +59,21 @@ function Review({ review }: { readonly review: ProductReview }) {
   const { id, stars, title, text, author, at, reply } = review;
   return (
     <li className={styles.review}>
-      <Stars stars={stars} label={`${stars} out of ${maxStars} stars`} />
-      {title && <h3>{title}</h3>}
-      <p className={styles.text}>{text}</p>
+      <Stars stars={stars} label={t('{rating} out of {max} stars', { rating: stars, max: maxStars })} />
+      {title && <h3 lang={langOf(title)}>{title}</h3>}
+      <p className={styles.text} lang={langOf(text)}>
+        {text}
+      </p>
       <p className={styles.by}>
-        <bdi>{author}</bdi>, <span>received this product</span>, <time dateTime={at}>{formatDate(at)}</time>
+        <bdi>{author}</bdi>, <span>{t('received this product')}</span>,{' '}
+        <time dateTime={at}>{formatDate(at)}</time>
       </p>
       {reply !== null && (
         <div className={styles.reply}>
-          <strong>Reply from the shop</strong>
-          <p className={styles.text}>{reply}</p>
+          <strong>{t('Reply from the shop')}</strong>
+          <p className={styles.text} lang={langOf(reply)}>
+            {reply}
+          </p>
         </div>
       )}
       <Report id={id} />
@@ -79,10 +89,10 @@ function FurtherReviews({ productId, page }: { readonly productId: string; reado
     <li>
       {isError ? (
         <Message role="alert" retry={refetch}>
-          Failed to load reviews.
+          {t('Failed to load reviews.')}
         </Message>
       ) : (
-        <Spinner label="Loading reviews" />
+        <Spinner label={t('Loading reviews')} />
       )}
     </li>
   );
@@ -102,17 +112,17 @@ export function ReviewsSection({ productId, first }: ReviewsSectionProps): React
   const [isWriting, setWriting] = useState(false);
   return (
     <section className={styles.section} aria-labelledby="customer-reviews">
-      <SectionHeading id="customer-reviews" title="Customer reviews" />
+      <SectionHeading id="customer-reviews" title={t('Customer reviews')} />
       {rating ? (
         <p className={styles.summary}>
           <span className={styles.average} aria-hidden="true">
             {rating.average.toFixed(1)}
           </span>
           <Stars stars={rating.average} label={ratingText(rating)} />
-          <span>{rating.count === 1 ? '1 review' : `${rating.count} reviews`}</span>
+          <span>{t(rating.count === 1 ? '1 review' : '{count} reviews', { count: rating.count })}</span>
         </p>
       ) : (
-        <p>No reviews yet. Customers who received this product can write the first one.</p>
+        <p>{t('No reviews yet. Customers who received this product can write the first one.')}</p>
       )}
       {items.length > 0 && (
         <ul className={styles.list}>
@@ -127,14 +137,14 @@ export function ReviewsSection({ productId, first }: ReviewsSectionProps): React
       <div className={styles.actions}>
         {page * pageSize < total && (
           <Button variant="secondary" onClick={() => setPage(page + 1)}>
-            Show more reviews
+            {t('Show more reviews')}
           </Button>
         )}
         <Button variant="secondary" aria-expanded={isWriting} onClick={() => setWriting(!isWriting)}>
-          Write a review
+          {t('Write a review')}
         </Button>
         {isWriting && (
-          <Suspense fallback={<Spinner label="Loading the form" />}>
+          <Suspense fallback={<Spinner label={t('Loading the form')} />}>
             <ReviewForm productId={productId} />
           </Suspense>
         )}

@@ -1,3 +1,4 @@
+import { langOf } from '@shop/config/messages';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import styles from './field.module.css';
@@ -61,7 +62,7 @@ export function FieldFrame({
       {error && (
         <span id={errorId} className={styles.error}>
           <WarningCircleIcon aria-hidden="true" />
-          <span>{error}</span>
+          <span lang={langOf(error)}>{error}</span>
         </span>
       )}
       {warning !== undefined && (

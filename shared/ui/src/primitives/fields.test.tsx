@@ -1,10 +1,13 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { setPageLanguage } from '@shop/config';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ErrorSummary, type FieldError } from './error-summary';
 import { SelectField } from './select-field';
 import { TextAreaField, TextField } from './text-field';
+
+afterEach(() => setPageLanguage(null));
 
 describe('fields', () => {
   it('are found by their labels', async () => {
@@ -29,6 +32,21 @@ describe('fields', () => {
     render(<TextField label="PIN code" name="pinCode" hint="Six digits" error="PIN code is required" />);
     const input = screen.getByRole('textbox', { description: 'Six digits PIN code is required' });
     expect(input).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('mark an error in English on a page in another language', () => {
+    setPageLanguage({
+      ...{ code: 'hi', locale: 'hi-IN', base: '/hi', messages: {} },
+      ...{ format: () => null, adopt: () => undefined },
+    });
+    render(
+      <>
+        <TextField label="पासवर्ड" name="password" error="Choose a less common password." />
+        <TextField label="नाम" name="name" error="कृपया नाम लिखें" />
+      </>,
+    );
+    expect(screen.getByText('Choose a less common password.')).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('कृपया नाम लिखें')).not.toHaveAttribute('lang');
   });
 
   it('are not invalid without an error', () => {
