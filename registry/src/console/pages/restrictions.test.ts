@@ -24,7 +24,7 @@ const send = (path: string, form: Readonly<Record<string, string>>) =>
 const ban = (number: string, reason: string) => send(`${version(number)}/ban`, { reason });
 
 describe('the version page', () => {
-  it('bans it with a reason, and keeps the input if the ban is refused', async () => {
+  it('bans the version with a reason, and keeps the input if the ban is refused', async () => {
     const refused = await send(`${version('1.1.0')}/deprecate`, {
       reason: 'Slow on phones',
       until: '2020-01-01T00:00',

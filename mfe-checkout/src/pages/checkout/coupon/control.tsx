@@ -25,7 +25,7 @@ export function CouponControl({ coupon, locked }: CouponControlProps) {
   };
   const apply = async (typed: string) => {
     const isApplied = await coupon.apply(typed);
-    // A success removes the form. After a refusal, the reason is read with the field.
+    // A success removes the form. After a refusal, screen readers read the reason with the field.
     const next = isApplied ? section.current : section.current?.querySelector('input');
     next?.focus({ preventScroll: true });
   };
