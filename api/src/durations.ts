@@ -30,8 +30,8 @@ export const visitBatchMs = 10 * second;
 // Database
 
 /**
- * PostgreSQL, for requests and jobs. The limits that the server enforces are shorter than `responseMs`, so that its error, which
- * gives the reason, arrives first.
+ * PostgreSQL, for requests and jobs. The server enforces the limits of statements and locks. They are shorter than `responseMs`, so
+ * that its error, which gives the reason, arrives first.
  */
 export const shortStatements = {
   statementMs: 5 * second,
