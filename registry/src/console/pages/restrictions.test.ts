@@ -70,7 +70,7 @@ describe('the version page', () => {
     await ban('1.0.0', 'Leaks emails');
     for (const path of [version('1.0.0'), '/ops/remotes/catalog']) {
       const text = await open(path);
-      expect(text).toContain('catalog@1.0.0 is stable in live and was banned');
+      expect(text).toContain('catalog@1.0.0 is the stable version in live. Banned by');
       expect(text).toContain('Shoppers keep it until you release another version.');
       expect(text).toContain('/ops/change?kind=rollback&amp;remote=catalog');
     }

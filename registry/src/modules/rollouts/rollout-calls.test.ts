@@ -67,7 +67,7 @@ describe('the list of rollouts', () => {
     ],
     [{ startAt: '2020-01-01T00:00:00Z', start: false }, 422, 'is in the past. Choose a later time'],
     [{ startAt: '2027-01-01T00:00:00Z' }, 422, '"start" or "startAt", not both.'],
-    [{ reason: ' ' }, 422, '"reason" must be a string'],
+    [{ reason: ' ' }, 422, '"reason" must be a non-blank string'],
   ])('a rollout of %j is refused', async (body, status, message) => {
     const requested = { remote: rollout.remote, version: '1.1.0', reason: 'r', start: true, ...body };
     const response = await rollout.call('', requested);
