@@ -176,7 +176,7 @@ describe('cash on delivery is refused', () => {
     expect([first?.status, second?.status, third?.status]).toEqual([200, 200, 409]);
     expect(third?.body).toMatchObject({
       field: 'payment',
-      message: expect.stringMatching(/^Two of your orders wait/),
+      message: expect.stringMatching(/^Two of your orders are waiting/),
     });
   });
 
