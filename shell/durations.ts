@@ -16,7 +16,7 @@ export const hangMs = 5000;
 export const prefetchAgainMs = 30_000;
 /** Timeout of a page's request for the hashes of a version's files. */
 export const hashListMs = 4000;
-/** Timeout of the request for a release by a page without one. */
+/** Timeout of a request for the release, by a page that has none. */
 export const firstReleaseMs = 1500;
 /** Timeout of a request for a newer release. */
 export const releasePollMs = 5000;
@@ -35,11 +35,11 @@ export const pageDataMs = 1500;
 export const pageRenderMs = 3000;
 /** How long a fragment may suspend after its data has loaded. */
 export const suspendMs = 2000;
-/** Interval at which a running render is checked against its limits. */
+/** How often a running render is checked against its limits. */
 export const jobCheckMs = 100;
 /** Delay from the first page to the start of the other render processes. */
 export const openAllMs = 200;
-/** Delay between two attempts to render the first page. */
+/** Retry delay for rendering the first page. */
 export const firstPageRetryMs = 500;
 /** How long an incomplete page is cached, to absorb a flood of requests for one URL. */
 export const incompletePageMs = 2000;
@@ -50,5 +50,5 @@ export const siteFilesMs = 10_000;
 
 /** How long a document may take before the service worker checks the network. */
 export const documentMs = 6000;
-/** Interval at which the offline page checks whether the shop responds. */
+/** How often the offline page checks whether the shop responds. */
 export const offlinePollMs = 5000;

@@ -33,8 +33,8 @@ export function courierOf({ kind }: CourierSettings): CourierDescriptor {
 }
 
 /**
- * Reads the settings of every courier whose keys are set. If there are none, a shop with the payment sandbox also uses
- * the sandbox courier, which is therefore refused at a public origin together with the payment sandbox. Throws an
+ * Reads the settings of every courier whose keys are set. Without any, a shop that uses the payment sandbox also uses
+ * the sandbox courier. A public origin refuses the payment sandbox, and therefore this courier too. Throws an
  * operator-facing error for incomplete keys.
  */
 export function readCourierSettings(env: Environment): CouriersSettings {

@@ -29,7 +29,10 @@ export const visitBatchMs = 10 * second;
 
 // Database
 
-/** PostgreSQL, for requests and jobs. The server's own limits are shorter, so that the error contains the reason. */
+/**
+ * PostgreSQL, for requests and jobs. The server enforces the limits of statements and locks. They are shorter than `responseMs`, so
+ * that its error, which gives the reason, arrives first.
+ */
 export const shortStatements = {
   statementMs: 5 * second,
   lockMs: 4 * second,
@@ -55,7 +58,7 @@ export const probeMs = 1500;
 export const probeRetryMs = 500;
 /** How long a connection is idle before the system sends TCP keep-alives, which detect an unreachable host. */
 export const keepAliveMs = 5 * second;
-/** How long an idle connection may take to close. */
+/** Timeout for closing an idle connection. */
 export const closeConnectionMs = second;
 /** How long closing the pools waits for running statements. */
 export const poolEndMs = 10 * second;
@@ -63,7 +66,7 @@ export const poolEndMs = 10 * second;
 export const listenerRetryMs = second;
 /** How often the connection for notifications is checked: it only receives, so a dead one would go unnoticed. */
 export const listenerHeartbeatMs = 2 * second;
-/** How long that connection may take to open, respond to a heartbeat or close. */
+/** Timeout for opening and closing the connection for notifications, and for its responses to heartbeats. */
 export const listenerResponseMs = 2 * second;
 /** Interval between attempts to start the embedded database. */
 export const embeddedRetryMs = 3 * second;
@@ -78,21 +81,21 @@ export const migrationLeaseRetryMs = 500;
 export const unnotifiedCacheMs = 2 * second;
 /** The maximum age of a response that is served because no newer one is available. */
 export const staleResponseMs = hour;
-/** How long the catalogue's version and long lists by availability are cached. */
+/** How long the catalogue's version and long lists filtered by availability are cached. */
 export const catalogueVersionMs = 2 * second;
 /** How long the counts of a large list's facets are cached while only stock changes. */
 export const facetCountsMs = 30 * second;
 /** The minimum time between two notifications of stock changes: in a rush, every order changes the stock. */
 export const stockNotificationMs = 250;
-/** Interval between attempts to read when a sale begins or ends next. */
+/** Retry interval for looking up when the next sale starts or ends. */
 export const priceChangeRetryMs = 2 * second;
 /** How often the catalogue's version is read from databases without notifications. */
 export const catalogueChangesMs = second;
-/** How far a replica may lag behind: as long as a response is cached while changes may be missed. */
+/** How far a replica may lag behind: no longer than responses are cached while notifications may be missed. */
 export const maxReplicaLagMs = unnotifiedCacheMs;
 /** How often a replica's position is checked. */
 export const replicaCheckMs = 500;
-/** The same while a request waits for it. */
+/** The same, while a request waits for the replica. */
 export const replicaWaitCheckMs = 25;
 
 // Shoppers and staff
@@ -101,7 +104,7 @@ export const replicaWaitCheckMs = 25;
 export const sessionMs = 30 * day;
 /** A session's expiry is extended at most this often, so that not every read writes. */
 export const sessionExtensionMs = day;
-/** How long a browser is known after the last sign-in: most shoppers return within a year. */
+/** How long a browser is recognised after the last sign-in: most shoppers return within a year. */
 export const knownBrowserMs = 365 * day;
 /** The lifetime of the staff's session cookie; the session ends sooner without use. */
 export const staffCookieMs = day;
@@ -111,7 +114,7 @@ export const resetLinkMs = 30 * minute;
 export const resetPollMs = 2 * second;
 /** How long the idempotency keys of staff's requests are stored: a browser repeats a request within minutes. */
 export const requestKeyMs = 7 * day;
-/** How often the last use of an uploaded photo is updated: its retention period counts days. */
+/** How often the last use of an uploaded photo is updated: its retention period is measured in days. */
 export const photoUseMs = day;
 
 // Emails
@@ -120,7 +123,7 @@ export const photoUseMs = day;
 export const mailPollMs = 2 * second;
 /** How long one email may take to send. */
 export const mailSendMs = minute;
-/** Delay after a failed attempt to send; doubled after each further one, up to the maximum. */
+/** Delay after a failed attempt to send; doubled after each further failure, up to the maximum. */
 export const mailBackoff = { firstMs: minute / 2, maxMs: hour };
 /** How long the unsubscribe link of an optional email works. */
 export const stopLinkMs = 365 * day;
@@ -130,11 +133,11 @@ export const confirmAlertMs = 2 * day;
 export const alertExpiryMs = 365 * day;
 /** Minimum time before a repeated request for a product alert sends the link again. */
 export const askAgainMs = 10 * minute;
-/** How often those links are sent: the shopper is waiting for one. */
+/** How often the requested links are sent: the shopper is waiting for one. */
 export const askPollMs = 2 * second;
-/** How often products that are back in stock or cost less are looked up. */
+/** How often the shop checks for products that are back in stock or cheaper. */
 export const alertPollMs = minute / 2;
-/** How long connecting to the mail server, its greeting and an idle connection may take. */
+/** Timeout for connecting to the mail server, for its greeting, and for an idle connection. */
 export const smtpConnectionMs = 10 * second;
 /** How long the mail server may be silent during a transfer. */
 export const smtpSocketMs = 30 * second;
@@ -157,9 +160,9 @@ export const providerBackoffMs = 150;
 export const downtimePollMs = minute / 2;
 /** How often settlements and disputes are read. */
 export const reportsPollMs = 6 * hour;
-/** How far back settlements are read the first time. */
+/** How far back settlements are read on the first run. */
 export const settlementHistoryMs = 30 * day;
-/** How far back settlements are read each further time. */
+/** How far back settlements are read on each later run. */
 export const settlementOverlapMs = 3 * day;
 /** A payment that is not settled after this time is reported to staff. */
 export const settlementLateMs = 7 * day;
@@ -185,19 +188,19 @@ export const shiprocketTokenMs = 9 * day;
 export const courierInboxPollMs = minute;
 /** How often couriers are polled for parcels without updates. */
 export const parcelPollMs = 30 * minute;
-/** A parcel is polled, repeatedly, whenever it has had no update for this time. */
+/** A parcel is polled each time it has gone this long without an update. */
 export const parcelSilenceMs = 6 * hour;
 
 // Carts of accounts
 
-/** How long applied changes of browsers are remembered, in case a browser repeats one. */
+/** How long the cart changes that browsers sent are remembered, in case a browser repeats one. */
 export const accountChangeMs = 90 * day;
 
 // Orders
 
 /** How long a checkout reserves the stock. */
 export const reservationMs = 20 * minute;
-/** Repeating a checkout extends its reservation, up to this age of the order. */
+/** Repeating a checkout extends its reservation, until the order is this old. */
 export const maxReservationMs = hour;
 /** Minimum duration of a hold: a shorter one would not leave time to pay. */
 export const minHoldMs = 8 * minute;

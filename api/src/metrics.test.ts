@@ -28,7 +28,7 @@ afterAll(async () => {
 const scrape = (path = '/metrics', method = 'GET') =>
   fetch(`http://127.0.0.1:${server.port}${path}`, { method });
 
-it('reports requests by pattern, statements, orders, queues and the event loop', async () => {
+it('reports requests by route, and statements, orders, queues and the event loop', async () => {
   // The second response comes from the cache, and is counted as well.
   await api.get('/product/detail1/tape-rain');
   await api.get('/product/detail1/tape-rain');

@@ -122,7 +122,7 @@ test("ops sign in, promote with a plan, roll back, start and abort a canary, and
   await test.step('the history restores the versions of an earlier release', async () => {
     await page.getByRole('link', { name: 'History' }).click();
     await expectAccessible(page, 'history');
-    await page.getByRole('link', { name: 'Return to 1', exact: true }).click();
+    await page.getByRole('link', { name: 'Return to release 1', exact: true }).click();
     await confirm(page, 'release 1', 'Too early');
     await expectLive(page, '1.0.0', 404);
   });

@@ -62,7 +62,9 @@ test('a shopper adds a passkey, and signs in without the password', async ({ pag
   await page.request.post(`${url}/api/v1/user/signout`, { headers });
   await openHydrated(page, `${url}/auth/login`);
   await main.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByText('This passkey is not known here. Sign in with your password.')).toBeVisible();
+  await expect(
+    page.getByText('This passkey is not registered here. Sign in with your password.'),
+  ).toBeVisible();
   await expectAccessible(page, 'login-with-passkeys');
 });
 

@@ -56,7 +56,7 @@ test('the console rolls back', async ({ page }) => {
   await signInToConsole(page, shop);
   await openChecked(page, `${shop.opsUrl}/ops/history`, '/healthz');
   await expect(page.getByText('No connection.')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Return to 1', exact: true }).click();
+  await page.getByRole('link', { name: 'Return to release 1', exact: true }).click();
   await page.getByLabel('Reason').fill('Too early');
   await page.getByLabel('Type release 1 to confirm').fill('release 1');
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
 import { defineMessages } from '@shop/remote-kit';
 
-/** Texts of this remote in the language of the page. */
+/** Translates this remote's texts into the language of the page. */
 export const t = defineMessages('cart', { hi: () => import('./messages/hi.json') });

@@ -8,21 +8,21 @@ export const dayMs = 24 * hourMs;
 
 /** Length of a window of the health table. */
 export const windowMs = 30_000;
-/** Interval of the checks of canaries, rollouts and previews: two per window, so that a late timer does not skip a window. */
+/** How often canaries, rollouts and previews are checked: twice per window, so that a late timer does not skip a window. */
 export const checkIntervalMs = windowMs / 2;
-/** How long one process runs the checks before a different process may, such as after a crash. */
+/** Lease of the process that runs the checks: a different process may take over after it, such as after a crash. */
 export const checkLeaseMs = minuteMs;
 /** How long a promoted version is monitored and can be rolled back automatically. */
 export const bakeMs = 30 * minuteMs;
 /** How long the judgement of a promoted version is shown. */
 export const judgementShownMs = dayMs;
-/** Time for a shopper's next step before a sale counts as missed. */
+/** How long a shopper may take for the next step before a sale counts as missed. */
 export const settleMs = 5 * minuteMs;
 /** A second automatic rollback of a remote within this time freezes it until a person decides. */
 export const cooldownMs = 30 * minuteMs;
-/** History from which the previous version's rates are taken. */
+/** How far back the rates of the previous version are measured. */
 export const versionHistoryMs = 7 * dayMs;
-/** The shop's history with which its sales are compared. */
+/** How far back the sales are measured that current sales are compared with. */
 export const salesHistoryMs = 7 * dayMs;
 /** How long monitoring may take to check a rollout stage at its end. */
 export const stageCheckMs = 2 * minuteMs;
@@ -35,7 +35,7 @@ export const rollbackShownMs = dayMs;
 export const permitMs = dayMs;
 /** How long a network must be known before its reports are evidence. */
 export const knownAfterMs = 3 * dayMs;
-/** Between two records of a network as seen. */
+/** Resolution of when a network was last seen. */
 export const networkSeenMs = hourMs;
 /** How long ago an order must be paid before its browser confirms failures. */
 export const confirmAfterMs = dayMs;
@@ -43,14 +43,14 @@ export const confirmAfterMs = dayMs;
 export const customerShareMs = 6 * hourMs;
 /** How long server renders are collected before they are stored. */
 export const renderBatchMs = 1000;
-/** Between two records of the live versions as in use. */
+/** Resolution of when live versions were last used. */
 export const liveSeenMs = 10_000;
 
 /** Retention in days. */
 export const retentionDays = {
   /** Longer than a session can report: its row is evidence, and prevents counting it twice. */
   sessions: 3,
-  /** A network that was not seen for this long has to become known again. */
+  /** A network that was not seen for this long counts as unknown again. */
   networks: 30,
   customers: 180,
   health: 30,
@@ -79,11 +79,11 @@ export const bucketSilentMs = 10_000;
 
 /** How long a worker may go without renewing its job before a different worker takes it, such as after a crash. */
 export const gateLeaseMs = minuteMs;
-/** How long after its last call a worker counts as running. */
+/** A worker counts as running for this long after its last call. */
 export const gateWorkerMs = 30_000;
-/** Between two records of a worker as seen. */
+/** Resolution of a worker's last call. */
 export const gateWorkerSeenMs = 5000;
-/** Delay before the next attempt. */
+/** Delay before a failed job is tried again. */
 export const gateRetryMs = 15_000;
 
 // Sign-in and tokens
@@ -124,13 +124,13 @@ export const staffMs = 30 * dayMs;
 
 // Webhooks
 
-/** Between two checks for messages to deliver: a rollback is reported immediately. */
+/** How often undelivered messages are looked up. Rollbacks are reported immediately. */
 export const deliverIntervalMs = 5000;
 /** Timeout of a delivery. */
 export const deliverTimeoutMs = 10_000;
-/** Lease of a delivery, longer than any takes: how long a crashed process delays a webhook. */
+/** Lease of a delivery, longer than any delivery takes: a crashed process delays a webhook for this long. */
 export const deliverLeaseMs = 2 * minuteMs;
-/** Waits between attempts: the first one, doubled up to the last one. */
+/** Delay after a failed attempt; doubled after each further failure, up to the maximum. */
 export const deliverRetry = { firstMs: 10_000, maxMs: hourMs } as const;
 /** Messages that are older are skipped after a failed attempt. */
 export const deliverMaxAgeMs = dayMs;

@@ -69,7 +69,7 @@ describe('dependencies are built as they were published', () => {
     expect(rewritesOf(config)).toEqual([]);
   });
 
-  it('a tool that rewrites them is reported', () => {
+  it('reports a tool that rewrites dependencies', () => {
     const inside = path.join(root, 'node_modules/react-router/dist/production/index.mjs');
     expect(
       rewritesOf({

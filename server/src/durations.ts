@@ -2,12 +2,12 @@
 
 // Start and shutdown
 
-/** Interval between two polls of a starting shop. */
+/** How often a starting shop is polled. */
 export const readyPollMs = 25;
 /** Time limit of a shutdown after the drain. */
 export const shutdownMs = 30_000;
 
-/** Interval between two attempts to reach the storage of versions at a start. */
+/** Retry interval for reaching the storage of versions at a start. */
 export const storageRetryMs = 2000;
 
 // Pages and metrics
@@ -22,15 +22,15 @@ export const metricsCacheMs = 10_000;
 // Releases
 
 /**
- * Interval between two checks for releases of other processes on the same database; this process's releases are live
+ * How often releases of other processes on the same database are looked up; this process's releases are live
  * immediately.
  */
 export const databasePollMs = 2000;
-/** Interval between two requests for the release of a remote registry. */
+/** How often the release is requested from a remote registry. */
 export const registryPollMs = 5000;
 /** Timeout of a request to a remote registry. No shopper waits for it, but a start does. */
 export const registryTimeoutMs = 2000;
-/** Interval between two reports of the versions in use to a remote registry. */
+/** How often the versions in use are reported to a remote registry. */
 export const lastSeenReportMs = 30_000;
 /** How long server renders are collected before they are sent to a remote registry. */
 export const rendersReportMs = 2000;

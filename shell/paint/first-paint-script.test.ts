@@ -63,13 +63,13 @@ it('requests the web fonts once after the first paint', () => {
   expect(load.mock.calls.map(([face]) => face)).toEqual([...webFonts]);
 });
 
-it('requests them after the load event if the browser does not report paints', () => {
+it('requests the fonts after the load event if the browser does not report paints', () => {
   const { load } = begin('', []);
   window.dispatchEvent(new Event('load'));
   expect(load.mock.calls.map(([face]) => face)).toEqual([...webFonts]);
 });
 
-it('switches to them when all have loaded or failed', async () => {
+it('switches to the fonts when all have loaded or failed', async () => {
   const { responses, paint } = begin('<p></p>');
   paint();
   const [first, second, ...others] = [...responses.values()];

@@ -6,7 +6,7 @@ const seedEnd = 2 ** 30;
 /**
  * The seed of a fuzz suite: `FUZZ_SEED` when it is set, a random one otherwise. Prints it with the command that repeats the same
  * requests.
- * `suite` is its path from the checkout's folder.
+ * `suite` is the path of the suite, relative to the repository root.
  */
 export function chooseSeed(suite: string): number {
   const given = process.env.FUZZ_SEED;

@@ -54,7 +54,7 @@ describe('ReviewsSection with ten real reviews', () => {
     return shop;
   }
 
-  it('shows them with their products and the real average and number, without the sample mark', async () => {
+  it('shows the reviews with their products and the real average and number, without the sample mark', async () => {
     await open({ 'GET /reviews/newest': newest });
     expect(await screen.findByText('4.6')).toBeInTheDocument();
     expect(screen.getByText('(12 reviews)')).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('ReviewsSection with ten real reviews', () => {
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 
-  it('loads them on the server only if there are ten', async () => {
+  it('loads real reviews on the server only if there are ten', async () => {
     const { store, requests } = createTestShop({
       'GET /reviews/newest': newest,
       'GET /storefront': storefront,

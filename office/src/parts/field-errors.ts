@@ -7,7 +7,7 @@ const fieldOf = (error: unknown): string | undefined => (isApiFailure(error) ? e
 export const errorAt = (error: unknown, field: string): string | undefined =>
   isApiFailure(error) && error.field === field ? error.message : undefined;
 
-/** The part of an error that none of these fields shows. */
+/** The error, unless it belongs to one of these fields, which show it themselves. */
 export const errorBeside = (error: unknown, fields: readonly string[]): unknown => {
   const field = fieldOf(error);
   return field !== undefined && fields.includes(field) ? undefined : error;

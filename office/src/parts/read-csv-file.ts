@@ -17,7 +17,7 @@ export async function readCsvFile(file: File): Promise<CsvFile> {
   const csv = decodeText(new Uint8Array(await file.arrayBuffer()));
   if (csv === null) {
     throw new Error(
-      'This file is neither UTF-8 nor Unicode text. Save it as “CSV UTF-8” or “Unicode Text” and choose it again.',
+      'This file is not encoded as UTF-8 or UTF-16. Save it as “CSV UTF-8” or “Unicode Text”, and choose it again.',
     );
   }
   return { file: file.name.slice(0, 200), key: nanoid(), csv };

@@ -72,7 +72,7 @@ it('signs in with a passkey in place of the code, once name and password are fil
 });
 
 it('signs in with a passkey only, and shows why it failed', async () => {
-  const message = 'This passkey is not known here. Sign in with your password.';
+  const message = 'This passkey is not registered here. Sign in with your password.';
   renderOffice('/sign-in', {
     'GET /staff/me': apiFailure(401, 'Sign in first.'),
     'POST /staff/sign-in/passkey-options': options,

@@ -202,7 +202,7 @@ describe('read-only pages', () => {
     ['/ops?hours=24', 'aria-current="true">Last 24 hours'],
     ['/ops/remotes/catalog', 'Published versions of catalog'],
     ['/ops/remotes/catalog/difference?from=1.0.0&to=2.0.0', '^18.0.0'],
-    ['/ops/history', 'Return to 1'],
+    ['/ops/history', 'Return to release 1'],
     ['/ops/vitals', 'No page views have been reported in the last 7 days'],
     ['/ops/vitals?days=1', 'No page views have been reported today'],
     ['/ops/compatibility', '<strong>Compatible.</strong>'],

@@ -55,7 +55,10 @@ function runningCanary(assignments: Assignments, remote: string) {
 function checkBps({ bps, segments = [] }: Pick<Canary, 'bps' | 'segments'>): void {
   const least = segments.length > 0 ? 0 : 1;
   if (Number.isInteger(bps) && bps >= least && bps <= wholeBps) return;
-  throw new RegistryError(422, `A canary's share is a whole number of basis points from 1 to ${wholeBps}.`);
+  throw new RegistryError(
+    422,
+    `A canary's share must be a whole number of basis points from 1 to ${wholeBps}.`,
+  );
 }
 
 /**

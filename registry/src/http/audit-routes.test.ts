@@ -76,7 +76,7 @@ describe('the audit log', () => {
     const refused = await test.call('GET', '/audit?since=yesterday', { token: viewer });
     expect([refused.status, refused.body.message]).toEqual([
       422,
-      '"since" is a time such as 2026-11-26T10:00:00+05:30, not yesterday.',
+      '"since" must be a time such as 2026-11-26T10:00:00+05:30, not yesterday.',
     ]);
   });
 

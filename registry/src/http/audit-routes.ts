@@ -19,7 +19,7 @@ const time = (name: string, description: string) =>
     Type.String({
       maxLength: 40,
       description,
-      ...refusal(`"${name}" is a time such as 2026-11-26T10:00:00+05:30.`),
+      ...refusal(`"${name}" must be a time such as 2026-11-26T10:00:00+05:30.`),
     }),
   );
 const name = (description: string) => Type.Optional(Type.String({ maxLength: 200, description }));
@@ -36,7 +36,7 @@ function timeOf(field: string, text: string | undefined): Date | undefined {
   if (!text) return undefined;
   const at = new Date(text);
   if (!Number.isNaN(at.getTime())) return at;
-  throw new RegistryError(422, `"${field}" is a time such as 2026-11-26T10:00:00+05:30, not ${text}.`);
+  throw new RegistryError(422, `"${field}" must be a time such as 2026-11-26T10:00:00+05:30, not ${text}.`);
 }
 
 /** Empty fields of a form do not filter. */

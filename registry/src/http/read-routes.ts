@@ -44,7 +44,7 @@ const Days = Type.Object({
       minimum: 1,
       maximum: 30,
       default: 7,
-      ...refusal('"days" is a whole number from 1 to 30.'),
+      ...refusal('"days" must be a whole number from 1 to 30.'),
     }),
   ),
 });

@@ -113,7 +113,7 @@ describe('a team that publishes and releases its own remote', () => {
   };
   const refused = (what: string) => [403, expect.stringContaining(what)];
 
-  it('promotes it, runs its canary and rolls it back', async () => {
+  it('promotes the remote, runs its canary and rolls it back', async () => {
     await test.registry.publisher.publish(smallRemote('catalog', '1.1.0'), admin);
     const canary = { version: '1.1.0', bps: 1000 };
     expect((await change('live', '/canaries/catalog:start', canary))[0]).toBe(201);

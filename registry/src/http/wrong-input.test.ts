@@ -36,10 +36,16 @@ it.each<[string, string, object | undefined, number, string]>([
     '/envs/live/history?limit=201',
     undefined,
     422,
-    '"before" and "limit" are whole numbers; "limit" at most 200.',
+    '"before" and "limit" must be whole numbers, and "limit" at most 200.',
   ],
-  ['GET', '/audit?before=x', undefined, 422, '"before" and "limit" are whole numbers; "limit" at most 200.'],
-  ['GET', '/envs/live/vitals?days=31', undefined, 422, '"days" is a whole number from 1 to 30.'],
+  [
+    'GET',
+    '/audit?before=x',
+    undefined,
+    422,
+    '"before" and "limit" must be whole numbers, and "limit" at most 200.',
+  ],
+  ['GET', '/envs/live/vitals?days=31', undefined, 422, '"days" must be a whole number from 1 to 30.'],
   ['POST', '/envs/live/plan', [], 422, 'Send a JSON object.'],
   [
     'POST',
@@ -68,14 +74,14 @@ it.each<[string, string, object | undefined, number, string]>([
     '/envs/live/releases',
     { rollback: 1 },
     422,
-    '"reason" must be a string of at most 500 characters.',
+    '"reason" must be a non-blank string of at most 500 characters.',
   ],
   [
     'POST',
     '/envs/live/releases',
     { rollback: 1, reason: ' ' },
     422,
-    '"reason" must be a string of at most 500 characters.',
+    '"reason" must be a non-blank string of at most 500 characters.',
   ],
   [
     'POST',
@@ -89,7 +95,7 @@ it.each<[string, string, object | undefined, number, string]>([
     '/envs/live/canaries/catalog:start',
     because,
     422,
-    '"version" must be a string of at most 500 characters.',
+    '"version" must be a non-blank string of at most 500 characters.',
   ],
   [
     'POST',
@@ -104,31 +110,49 @@ it.each<[string, string, object | undefined, number, string]>([
     '/envs/live/shell',
     { version: '1.0.0' },
     422,
-    'A shell declares version, provided, singletons, storeContract and slots.',
+    'A shell must declare version, provided, singletons, storeContract and slots.',
   ],
-  ['PUT', '/artifacts/catalog/1.0.0', {}, 422, 'Send the version as a tar archive, as application/x-tar.'],
+  [
+    'PUT',
+    '/artifacts/catalog/1.0.0',
+    {},
+    422,
+    'Send the version as a tar archive, with the content type application/x-tar.',
+  ],
   [
     'POST',
     '/artifacts/collect',
     { days: 0 },
     422,
-    '"days" is the number of days since a version was last seen: at least 1.',
+    '"days" must be a number of at least 1: the days since a version was last seen.',
   ],
   ['POST', '/artifacts/collect', { dryRun: 'no' }, 400, '"dryRun" must be true or false.'],
-  ['POST', '/tokens', { role: 'viewer' }, 422, '"name" must be a string of at most 500 characters.'],
+  [
+    'POST',
+    '/tokens',
+    { role: 'viewer' },
+    422,
+    '"name" must be a non-blank string of at most 500 characters.',
+  ],
   [
     'POST',
     '/tokens',
     { name: 'ci', role: 'king' },
     422,
-    'A role is one of viewer, shop, gate, publisher, releaser, operator, admin.',
+    '"role" must be one of viewer, shop, gate, publisher, releaser, operator, admin.',
   ],
   ['POST', '/sightings', { versions: ['a\0@1.0.0'] }, 400, noText],
   ['POST', '/envs/live/freeze', { reason: '\ud800' }, 400, noText],
   ['DELETE', '/tokens/%00', undefined, 400, noText],
   ['POST', '/sightings', { versions: 'all' }, 400, '"versions" must be a list.'],
-  ['POST', '/sightings', {}, 400, '"versions" is missing: a list.'],
-  ['POST', '/renders', { counts: [7] }, 422, 'These renders cannot be counted: each count is an object.'],
+  ['POST', '/sightings', {}, 400, '"versions" is required and must be a list.'],
+  [
+    'POST',
+    '/renders',
+    { counts: [7] },
+    422,
+    'These renders cannot be counted: each entry of "counts" must be an object.',
+  ],
 ])('%s %s %j: %i %s', async (method, path, body, status, message) => {
   const response = await test.call(method, path, { token: admin, body, head: 0 });
   expect([response.status, response.body]).toEqual([status, { status, message }]);
@@ -147,7 +171,7 @@ it('checks permissions before validating input', async () => {
   }
 });
 
-it('requires a token for every call except those of pages and of sign-in', async () => {
+it('requires a token for every call except those that pages and sign-ins make before they have one', async () => {
   const { body } = await test.call('GET', '/openapi.json');
   const paths = body.paths as Record<string, Record<string, { security?: unknown }>>;
   const open = Object.entries(paths).flatMap(([path, calls]) =>

@@ -28,7 +28,7 @@ async function planOf(context: CheckContext, promote: Promotion): Promise<GateSt
   const path = `${envPathOf(context)}/plan`;
   const plan = await context.client.call<Plan>(path, { method: 'POST', body: { promote } });
   const [problem] = plan.problems;
-  if (problem) throw new RegistryError(422, `Nothing to check: ${problem.message}`);
+  if (problem) throw new RegistryError(422, `The gate cannot run: ${problem.message}`);
   if (!plan.gate) throw new RegistryError(422, 'Shoppers already have these versions.');
   return plan.gate;
 }

@@ -27,7 +27,7 @@ export function readAccount(text: string | undefined): Account | undefined {
   throw new Error('GATE_ACCOUNT must have the form email:password.');
 }
 
-/** Signs in a browser context. Throws an Error if the shop rejects it. */
+/** Signs in a browser context. Throws an Error if the shop rejects the sign-in. */
 export async function signIn(
   context: BrowserContext,
   shop: string,
@@ -103,7 +103,7 @@ export interface Buyer {
   readonly payment: PaymentSetup;
   /** Hosts that the live pages reference. */
   readonly hosts: ReadonlySet<string>;
-  /** The products to buy. One is added to the cart first; several are already in the stored cart of a returning shopper. */
+  /** The products to buy. A single product is added to the cart first; several are already in the stored cart of a returning shopper. */
   readonly products: readonly ProductFacts[];
 }
 
@@ -140,7 +140,10 @@ async function faultOfShown(page: Page, products: readonly ProductFacts[]): Prom
   return null;
 }
 
-/** Waits until a page shows these products with names and prices. Rejects with the fault of one that is settled, or too slow. */
+/**
+ * Waits until a page shows these products with names and prices. Rejects with the fault if the page has settled or the time is
+ * up.
+ */
 async function waitUntilShown(page: Page, products: readonly ProductFacts[]): Promise<void> {
   const began = performance.now();
   for (;;) {
@@ -177,7 +180,7 @@ export async function goBack(page: Page, purchase: Purchase): Promise<void> {
   await page.waitForURL((url) => url.pathname !== product, { timeout });
   await page.goBack({ timeout, waitUntil: 'commit' });
   await page.waitForURL(purchase.shop + product, { timeout });
-  // A page that navigates away again does so while the heading has to stay visible.
+  // If the page navigates away again, it does so during the time for which the heading must stay visible.
   await waitForControl(page, page.locator('main h1').filter({ hasText: title }), { name: title });
   if (page.url() !== purchase.shop + product) throw new Error('it navigates away again');
 }

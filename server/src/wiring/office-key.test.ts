@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureOfficeKey } from './office';
 
-it('is created once, readable only by its owner, and created again when the file is empty', async () => {
+it('the office key is created once, readable only by its owner, and created again when the file is empty', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'office-key-'));
   const file = path.join(dir, 'office-key');
   const key = await ensureOfficeKey(file);

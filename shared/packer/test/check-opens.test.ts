@@ -97,7 +97,7 @@ describe('the browser build', () => {
     );
     expect(await check({ CHROMIUM })).toEqual({
       code: 0,
-      stdout: 'gifts@1.0.0 is valid: page in 6 files, 0.00 MB.\n',
+      stdout: 'gifts@1.0.0 is valid: exposes page, 6 files, 0.00 MB.\n',
       stderr: '',
     });
   });

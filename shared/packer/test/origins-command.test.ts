@@ -24,7 +24,7 @@ it('approves and withdraws origins on the command line', async () => {
       { client, log: (line) => void lines.push(line) },
     );
   await expect(run(['approve', 'catalog', cdn])).rejects.toThrow(
-    `Add --reason to explain why to approve ${cdn}.`,
+    `Add --reason to explain why you want to approve ${cdn}.`,
   );
   await run(['approve', 'catalog', cdn], 'Pictures');
   await run(['catalog']);

@@ -50,7 +50,7 @@ describe('check', () => {
   it('lists the exposed modules of a valid remote', async () => {
     await writeProject(dir);
     const { code, stdout } = await shopRemote(['check']);
-    expect([code, stdout]).toEqual([0, 'gifts@1.0.0 is valid: page in 6 files, 0.00 MB.\n']);
+    expect([code, stdout]).toEqual([0, 'gifts@1.0.0 is valid: exposes page, 6 files, 0.00 MB.\n']);
   });
 
   it('accepts a webpack build with its standard plugin', async () => {
@@ -108,10 +108,10 @@ describe('check', () => {
     const { code, stderr } = await shopRemote(['check']);
     expect(code).toBe(2);
     expect(stderr.trim().split('\n')).toEqual([
-      'remote.json is invalid: "routes[0].module" is "list", which "exposes" lacks.',
+      'remote.json is invalid: "routes[0].module" is "list", which is not listed in "exposes".',
       'package.json is invalid: "version" is "1.0". Use a version such as 1.2.3 or 1.2.3-rc.1.',
       'dist/browser/mf-manifest.json is invalid:',
-      '- "metaData.publicPath" is "https://cdn.example/", but each version is served from a separate address. Build it with publicPath "auto".',
+      '- "metaData.publicPath" is "https://cdn.example/", but each version is served from its own URL. Build it with publicPath "auto".',
       '- "metaData.remoteEntry.type" is "commonjs-module", but the entry must be a script that sets a global, such as "var", or an ES module.',
       'dist/server is invalid: it has no container entry. Expected one of remoteEntry.cjs, remoteEntry.mjs, remoteEntry.js.',
     ]);
@@ -136,7 +136,7 @@ describe('check', () => {
     );
   });
 
-  it('refuses undeclared uses of the browser, or warns of them without a declaration', async () => {
+  it('refuses undeclared browser capabilities, or only warns if remote.json declares none at all', async () => {
     const use = 'static/page.css:1 has the global selector .page: declare "capabilities.globalStyles".';
     await writeProject(dir, { change: { 'remote.json': { ...descriptor, capabilities: {} } } });
     expect(await shopRemote(['check'])).toMatchObject({

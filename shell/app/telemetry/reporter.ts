@@ -54,7 +54,7 @@ export function createReporter({ release: { remotes }, telemetry, reached, send,
     const about = { remote, version };
     if (kind === 'failed') return { ...about, kind, phase: event.phase };
     if (kind === 'error') return { ...about, kind, ...('error' in event && textOf(event.error)) };
-    // The registry has one kind for session failures and distinguishes them by text.
+    // The registry has a single kind, `error`, for these, and distinguishes them by their text.
     if (kind === 'mismatch') {
       // The error's own stack contains only React's frames.
       return { ...about, kind: 'error', ...textOf(event.error, 'Hydration: ', event.components) };

@@ -8,7 +8,7 @@ const photo = document.getElementById('photo');
 const heading = document.querySelector('h1');
 
 describe('the remote of the largest contentful paint', () => {
-  it('is the one around the last entry', () => {
+  it('is the remote around the last entry', () => {
     expect(remoteOfLargestPaint([{ element: heading }, { element: photo }])).toBe('catalog');
   });
 

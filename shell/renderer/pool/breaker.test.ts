@@ -60,7 +60,7 @@ it('retries in one render after a delay that doubles with each failure, and in a
   expect([skipped(), skipped()]).toEqual([[], []]);
 });
 
-it('lets the next render retry it if the page of the current one does not need it', () => {
+it('lets the next render retry a version if the page of the current one does not need it', () => {
   const { breaker, clock, fail, skipped } = open();
   fail(3);
   clock.ms = 10_000;

@@ -69,7 +69,7 @@ describe('a shopper’s passkey', () => {
     expect(mails).toMatchObject([{ kind: 'passkey-added', body_text: expect.stringContaining('Phone') }]);
   });
 
-  it('is added with the current password only', async () => {
+  it('can be added only with the current password', async () => {
     expect(await begin(here, 'sun on paper')).toMatchObject({
       status: 403,
       body: { message: 'Your current password is not correct.', field: 'currentPassword' },
@@ -78,7 +78,7 @@ describe('a shopper’s passkey', () => {
     expect((await api.newBrowser().get('/user/passkeys')).status).toBe(401);
   });
 
-  it('does not sign in after it was removed', async () => {
+  it('cannot sign in after it was removed', async () => {
     await addPasskey();
     const other = await newAccount();
     const removed = (browser: Browser) => browser.post('/user/passkeys/remove', { id: device.id });
@@ -86,7 +86,7 @@ describe('a shopper’s passkey', () => {
     expect((await removed(here)).status).toBe(200);
     expect(await signIn(api.newBrowser())).toMatchObject({
       status: 401,
-      body: { message: 'This passkey is not known here. Sign in with your password.' },
+      body: { message: 'This passkey is not registered here. Sign in with your password.' },
     });
     expect(await listed()).toEqual({ data: [] });
   });
@@ -98,7 +98,7 @@ describe('a shopper’s passkey', () => {
       name: 'Phone',
       credential: device.register(options),
     });
-    expect(stolen).toMatchObject({ status: 422, body: { message: 'This took too long. Try again.' } });
+    expect(stolen).toMatchObject({ status: 422, body: { message: 'This request has expired. Try again.' } });
     const ofOther = optionsOf(await begin(other));
     await other.post('/user/signout');
     await other.post('/user/signin', { email: 'asha-1@example.in', password });
@@ -122,12 +122,15 @@ describe('a shopper’s passkey', () => {
     const replayed = await api
       .newBrowser()
       .post('/user/passkeys/sign-in', { credential: good }, { cookie: `__Host-passkey=${cookie}` });
-    expect(replayed).toMatchObject({ status: 401, body: { message: 'This took too long. Try again.' } });
+    expect(replayed).toMatchObject({
+      status: 401,
+      body: { message: 'This request has expired. Try again.' },
+    });
     for (const credential of [null, {}, 'x', { ...good, id: '' }, { ...good, response: {} }])
       expect((await send(credential)).status).toBe(400);
   });
 
-  it('has a name', async () => {
+  it('needs a name of at most 60 characters', async () => {
     const credential = device.register(optionsOf(await begin(here)));
     expect((await here.post('/user/passkeys', { name: ' ', credential })).status).toBe(400);
     expect((await here.post('/user/passkeys', { name: 'x'.repeat(61), credential })).status).toBe(400);

@@ -25,7 +25,7 @@ const alone = true;
 const addedEmail = (name: string) => {
   const texts = [
     `The passkey ${isolated(name)} was added to your ${shop.name} account. It signs in without your password.`,
-    'If you did not do this, remove it on your profile, change your password and write to us.',
+    'If you did not do this, remove it from your profile, change your password and write to us.',
   ];
   return writeEmail(
     'A passkey was added',
@@ -69,7 +69,7 @@ export function createShopperPasskeys(context: ResetContext, knownBrowsers: Know
       return passkeys.beginRegistration(origin, { account, handle, name }, { alone });
     },
 
-    /** Adds a passkey and sends an email about it. Throws a 401, 409 or 422. */
+    /** Adds a passkey and sends an email about it. Throws a 400, 401, 409 or 422. */
     async add(
       request: FastifyRequest,
       origin: string,
@@ -85,7 +85,7 @@ export function createShopperPasskeys(context: ResetContext, knownBrowsers: Know
     async remove(request: FastifyRequest, id: string): Promise<void> {
       const user = await requireUser(request);
       if ((await shopperPasskeyStore.remove(database.db, user.id, id)) === undefined)
-        throw new ApiError(404, 'You do not have this passkey.');
+        throw new ApiError(404, 'Passkey not found.');
     },
 
     /** Begins a sign-in. Throws a 429 after many from one address. */

@@ -82,7 +82,7 @@ async function signIn(password: string, by = api.newBrowser()): Promise<number> 
 }
 
 describe('asking for a link', () => {
-  it('emails one with the configured origin of the shop, whatever the request contains', async () => {
+  it('emails a link with the configured origin of the shop, whatever the request contains', async () => {
     const response = await browser.post(
       '/user/forgot-password',
       { email: asha.email },

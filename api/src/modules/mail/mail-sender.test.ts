@@ -87,7 +87,7 @@ describe('sending', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('sends each once from two instances at the same time', async () => {
+  it('sends each email once when two instances send at the same time', async () => {
     for (let number = 0; number < 25; number += 1) {
       await mailer.send(database.db, { ...hello, subject: `Mail ${number}` });
     }
@@ -155,7 +155,7 @@ describe('failures', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('sends the email of a crashed sender once its lease ends', async () => {
+  it('sends the email of a crashed sender after its lease expires', async () => {
     await mailer.send(database.db, hello);
     const dead: MailTransport = { send: () => new Promise(() => undefined), close: () => undefined };
     void sendDueMails({ database, transport: dead, log: quiet, now: clock });

@@ -86,7 +86,7 @@ const withdrawals = async (email: string) =>
   ).map(({ place }) => place);
 
 describe('an email that needs a consent', () => {
-  it('is sent with one, with a link that stops such emails in its text and in its headers', async () => {
+  it('is sent if there is one, with a link that stops such emails in its text and in its headers', async () => {
     const email = await guest();
     expect(await send(offer(email, { key: 'inks' }))).toBe(true);
     expect(await send(offer(email, { key: 'inks' }))).toBe(false);

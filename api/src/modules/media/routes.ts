@@ -10,7 +10,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const FIVE_MINUTES = 'public, max-age=300';
 
 /**
- * Serves pictures and clips. With the current version in `v` they are cached permanently; otherwise they are revalidated.
+ * Serves pictures and clips. With the current version in `v` they are cached permanently; otherwise for five minutes.
  * Browsers request clips in ranges.
  */
 export function mediaRoutes(app: TypedApp, ...folders: readonly string[]): void {
@@ -29,7 +29,7 @@ export function mediaRoutes(app: TypedApp, ...folders: readonly string[]): void 
       const { file: name } = request.params;
       const { v: version } = request.query;
       const file = await fileOf(name);
-      if (!file) throw new ApiError(404, 'Image not found.');
+      if (!file) throw new ApiError(404, 'File not found.');
       reply.headers({
         etag: file.etag,
         'accept-ranges': 'bytes',

@@ -5,7 +5,7 @@ import type { PhotoType } from './pictures';
 /** A photo that a staff member uploaded. */
 export interface PhotoTable {
   id: Identity;
-  /** Words of the chosen file's name, and the beginning of the digest. */
+  /** Words from the name of the uploaded file, followed by the start of the digest. */
   name: string;
   /** SHA-256 of its files, as hex: each photo is stored once. */
   digest: string;

@@ -61,12 +61,12 @@ export async function readUpload(
   const { minSide, maxRatio } = photoRules;
   if (largest.width < minSide || widths !== storedWidths(largest.width).join(', ')) {
     const known = photoRules.widths.join(', ');
-    throw new ApiError(400, `A photo is sent in the widths ${known}, up to its own; not in ${widths}.`);
+    throw new ApiError(400, `A photo must be sent in the widths ${known}, up to its own; not in ${widths}.`);
   }
   // Allows one more pixel, since scaled dimensions are rounded.
   const { width, height } = largest;
   if (height > maxRatio * width + 1 || width > maxRatio * (height + 1)) {
-    throw new ApiError(400, `A side of a photo is at most ${maxRatio} times the other one.`);
+    throw new ApiError(400, `A side of a photo must be at most ${maxRatio} times as long as the other.`);
   }
   if (read.some((file) => file.type !== largest.type || !hasShape(file, largest))) {
     throw new ApiError(400, 'The files of a photo must have one type and one shape.');

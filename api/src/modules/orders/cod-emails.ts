@@ -40,11 +40,11 @@ export async function sendConfirmEmail(
     ...writeEmail(`Please confirm your order ${number}.`, [
       {
         kind: 'text',
-        text: `You chose to pay ${total} in cash on delivery. Open this page and confirm the order by ${indianTime.format(order.reserved_until)}. Otherwise nothing is sent, and you owe nothing.`,
+        text: `You chose to pay ${total} in cash when the order arrives. Open the page below and confirm the order by ${indianTime.format(order.reserved_until)}. Otherwise nothing is sent, and you owe nothing.`,
       },
       { kind: 'link', label: 'Confirm your order', url },
       { kind: 'table', rows: orderRows(order, lines) },
-      { kind: 'lines', title: 'It goes to', lines: addressOf(order.ship) },
+      { kind: 'lines', title: 'Ship to', lines: addressOf(order.ship) },
       { kind: 'text', text: 'If you did not order this, ignore this email.' },
     ]),
   });

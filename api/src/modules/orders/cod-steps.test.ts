@@ -39,7 +39,7 @@ describe('the link that confirms an order', () => {
     const mail = await mailOf(publicId, 'order-unconfirmed');
     const [, key = ''] = /\/orders\/ord_\w+#(confirm\.[\w-]+)/.exec(mail.body_text ?? '') ?? [];
     expect(key).toBe(await confirmKey(shop, publicId));
-    expect(mail.body_text).toContain('You chose to pay ₹140 in cash on delivery.');
+    expect(mail.body_text).toContain('You chose to pay ₹140 in cash when the order arrives.');
     expect(mail.body_text).toContain('Cash on delivery: ₹25.00');
     const stranger = shop.newShopper();
     const opened = await stranger.post(`/order/${publicId}/open`, { key });

@@ -19,7 +19,7 @@ import type { Shopper } from './shopper-orders';
 
 const quoteLimit: RateLimit = { name: 'coupon-quote-address', max: 6_000, windowMs: 10 * 60_000 };
 
-/** The session's unpaid orders: the next one releases the uses that they hold. */
+/** The session's unpaid orders. Placing another order releases the coupon uses that they hold. */
 async function listOpen(db: Executor, { sessionId }: Shopper): Promise<number[]> {
   const open = await db
     .selectFrom('shop_order')
@@ -75,7 +75,7 @@ async function quote(
   return toQuote(withOffer(cart, offer));
 }
 
-/** The coupon of a cart. Requires an app with the prefix `/api/v1` and sessions. */
+/** Routes for the coupon of a cart. Requires an app with the prefix `/api/v1` and sessions. */
 export function couponRoutes(app: TypedApp, context: Pick<OrderContext, 'database' | 'clock'>): void {
   const { db } = context.database;
   const tags = ['order'];

@@ -102,7 +102,7 @@ describe('a process that is killed while it changes a booking', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('has cancelled it at the courier, and cancels it in the shop when the step is repeated', async () => {
+  it('has cancelled the booking at the courier, and cancels it in the shop when the step is repeated', async () => {
     const order = await placePacked();
     await booking(order)(processOf());
     const cancel = (context: BookingContext) => cancelBooking(context, order.publicId, 1, staff('Asha'));

@@ -155,7 +155,7 @@ describe('an order without an invoice', () => {
     expect(await notesOf(order)).toEqual([]);
   });
 
-  it('gets one when it is shipped, with a credit note for earlier refunds', async () => {
+  it('gets an invoice when it is shipped, with a credit note for earlier refunds', async () => {
     const order = await placeOrder(shop, { seen: false });
     await refundByHand(order, 1_200);
     expect(await notesOf(order)).toEqual([]);

@@ -58,7 +58,7 @@ it('a placed order sends one email, even when its payment is reported repeatedly
       'Rounded to a whole rupee: ₹0.22',
       'Paid: ₹561.00',
       '',
-      'It goes to',
+      'Ship to',
       'Asha Rao',
       '12 MG Road',
       'Flat 3',

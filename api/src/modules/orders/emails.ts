@@ -96,7 +96,7 @@ export async function sendOrderEmail(
     subject: `Your order ${number} is booked`,
     ...writeEmail(`Thank you. Your order ${number} is booked.`, [
       { kind: 'table', rows: orderRows(order, lines) },
-      { kind: 'lines', title: 'It goes to', lines: addressOf(ship) },
+      { kind: 'lines', title: 'Ship to', lines: addressOf(ship) },
       {
         kind: 'text',
         text: 'We pack it by hand and send it to this address. Reply to this email if anything is wrong.',

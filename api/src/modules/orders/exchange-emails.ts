@@ -16,10 +16,10 @@ const text = (words: string): EmailBlock => ({ kind: 'text', text: words });
 export type MailedExchangeState = 'accepted' | 'received' | 'declined' | 'cancelled';
 
 const subjects: Readonly<Record<MailedExchangeState, (order: string) => string>> = {
-  accepted: (order) => `The exchange of your order ${order} is accepted`,
+  accepted: (order) => `The exchange for your order ${order} was accepted`,
   received: (order) => `The replacement for your order ${order} is being packed`,
-  declined: (order) => `The exchange of your order ${order} is declined`,
-  cancelled: (order) => `The exchange of your order ${order} is cancelled`,
+  declined: (order) => `The exchange for your order ${order} was declined`,
+  cancelled: (order) => `The exchange for your order ${order} was cancelled`,
 };
 
 /** The units of an exchange: what the shopper sends, and what they get. */

@@ -70,7 +70,7 @@ describe('an exchange that does not end in a replacement', () => {
     expect(await exchangeStates(shop, order)).toEqual(['cancelled']);
     const subjects = (await desk.emailsOf(order)).map(({ subject }) => subject.replace(/VC-\S+/, 'X'));
     expect(subjects.slice(-2)).toEqual([
-      'The exchange of your order X is accepted',
+      'The exchange for your order X was accepted',
       'Your order X came back to us',
     ]);
     expect(await shownOf(order)).toMatchObject([{ state: 'cancelled', itemReceived: true }]);
@@ -129,7 +129,7 @@ describe('an exchange of an order whose payment was refunded in the provider’s
     expect(await stockOf(shop, order.red)).toEqual([1, 0]);
   });
 
-  it('is not accepted after its request', async () => {
+  it('cannot be accepted if the refund followed the request', async () => {
     const order = await buyJournals(shop);
     const asked = { reason: 'The other colour', exchanges: [forRed(order)] };
     await order.shopper.post(`/order/${order.publicId}/return`, asked);
@@ -138,7 +138,7 @@ describe('an exchange of an order whose payment was refunded in the provider’s
     await desk.decide(order, { to: 'declined', reason: 'It was refunded.' });
   });
 
-  it('gets no parcel, and can be cancelled', async () => {
+  it('cannot be sent, but can be cancelled', async () => {
     const order = await buyJournals(shop);
     await desk.start(order);
     await desk.receive(order);
@@ -150,7 +150,7 @@ describe('an exchange of an order whose payment was refunded in the provider’s
 });
 
 describe('the refund of an exchanged item', () => {
-  it('restocks the variant that replaced it, after the other units of its line', async () => {
+  it('restocks the other units of the line first, then the replacement', async () => {
     const order = await buyJournals(shop, { units: 2 });
     await desk.start(order);
     await desk.receive(order, false);
@@ -168,7 +168,7 @@ describe('the refund of an exchanged item', () => {
     }
   });
 
-  it('restocks it with the whole order, once its parcel has arrived or come back', async () => {
+  it('restocks the replacement with the rest of the order, after its parcel was delivered or returned', async () => {
     const order = await buyJournals(shop, { units: 3 });
     await desk.start(order, { quantity: 1 });
     await desk.receive(order);
@@ -193,7 +193,7 @@ it('a replacement is sent once: concurrent requests by staff create one parcel',
   expect(results.filter((result) => result === undefined)).toHaveLength(1);
   expect(await refused(desk.decide(order, { to: 'cancelled', reason: 'too late' }))).toEqual([
     409,
-    'This exchange is sent and cannot become cancelled.',
+    'The replacement was already sent, so the exchange cannot be cancelled.',
   ]);
 });
 

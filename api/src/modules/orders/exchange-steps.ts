@@ -160,6 +160,16 @@ const from: Readonly<Record<ExchangeDecision['to'], readonly ExchangeState[]>> =
   cancelled: ['accepted', 'received'],
 };
 
+/** Why a decision is impossible in each state, as the beginning of a sentence. */
+const reasonAgainst: Readonly<Record<ExchangeState, string>> = {
+  requested: 'This exchange is not accepted yet',
+  accepted: 'This exchange was already accepted',
+  received: 'The item was already received',
+  sent: 'The replacement was already sent',
+  declined: 'This exchange was already declined',
+  cancelled: 'This exchange was already cancelled',
+};
+
 /** The decisions that are possible with an exchange of an order. */
 export const decisionsFor = (
   order: Pick<ShopOrderRow, 'status'>,
@@ -220,7 +230,7 @@ export async function decideExchange(
       );
     }
     if (!from[decision.to].includes(exchange.state)) {
-      throw new ApiError(409, `This exchange is ${exchange.state} and cannot become ${decision.to}.`);
+      throw new ApiError(409, `${reasonAgainst[exchange.state]}, so the exchange cannot be ${decision.to}.`);
     }
     const step = { context, actor, now };
     if (decision.to === 'declined' || decision.to === 'cancelled') {

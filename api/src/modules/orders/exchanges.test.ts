@@ -46,7 +46,7 @@ describe('an exchange that staff start', () => {
     await endParcel(shop.payments.context, order.publicId, 2, 'delivered', staff('Asha'));
     const subjects = (await desk.emailsOf(order)).map(({ subject }) => subject.replace(/VC-\S+/, 'X'));
     expect(subjects.slice(3)).toEqual([
-      'The exchange of your order X is accepted',
+      'The exchange for your order X was accepted',
       'The replacement for your order X is being packed',
       'The replacement for your order X is on its way',
     ]);
@@ -206,7 +206,7 @@ describe('an exchange that a shopper requests', () => {
     expect((await desk.emailsOf(order)).at(-1)?.text).toContain('It was used.');
     expect(await refused(desk.decide(order, { to: 'accepted' }))).toEqual([
       409,
-      'This exchange is declined and cannot become accepted.',
+      'This exchange was already declined, so the exchange cannot be accepted.',
     ]);
   });
 

@@ -192,11 +192,11 @@ describe('an order that is returned', () => {
 
 describe('a step that the state machine does not have', () => {
   it.each([
-    ['ship', [], step.ship, 'This order is placed and cannot become shipped.'],
-    ['deliver', [step.pack], step.deliver, 'This order is packed and cannot become delivered.'],
-    ['cancel', [step.pack, step.ship], step.cancel, 'This order is shipped and cannot become cancelled.'],
-    ['pack', [step.cancel], step.pack, 'This order is cancelled and cannot become packed.'],
-    ['return', [], step.takeBack, 'This order is placed and cannot become returned.'],
+    ['ship', [], step.ship, 'This order is placed, so it cannot be shipped.'],
+    ['deliver', [step.pack], step.deliver, 'This order is packed, so it cannot be delivered.'],
+    ['cancel', [step.pack, step.ship], step.cancel, 'This order is shipped, so it cannot be cancelled.'],
+    ['pack', [step.cancel], step.pack, 'This order is cancelled, so it cannot be packed.'],
+    ['return', [], step.takeBack, 'This order is placed, so it cannot be returned.'],
   ] as const)('%s after %j is refused, and changes nothing', async (_name, before, wrong, message) => {
     const { id, publicId } = await placeOrder(shop);
     await takeSteps(shop, publicId, before);

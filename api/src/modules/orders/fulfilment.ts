@@ -167,7 +167,7 @@ export async function takeStep(
     if (!order) throw new ApiError(404, 'Order not found.');
     if (await isDone(tx, order, step)) return;
     if (!mayMove(order.status, step.to)) {
-      throw new ApiError(409, `This order is ${statusInWords(order.status)} and cannot become ${step.to}.`, {
+      throw new ApiError(409, `This order is ${statusInWords(order.status)}, so it cannot be ${step.to}.`, {
         extra: { orderStatus: order.status },
       });
     }

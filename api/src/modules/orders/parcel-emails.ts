@@ -64,7 +64,7 @@ export async function sendParcelEmail(
     ...(url === null ? [] : [{ kind: 'link', label: 'Track the parcel', url } as const]),
     { kind: 'lines', title: 'Contents', lines: parcel.lines.map(unitsInWords) },
     ...(order.cod ? [{ kind: 'text', text: cashTexts[place] } as const] : []),
-    { kind: 'lines', title: 'It goes to', lines: addressOf(ship) },
+    { kind: 'lines', title: 'Ship to', lines: addressOf(ship) },
     ...(await linkTo(tx, links, order)),
   ];
   await mailer.send(tx, {

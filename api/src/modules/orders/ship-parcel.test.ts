@@ -211,7 +211,7 @@ describe('a parcel', () => {
     await end(order, 1, 'returned');
     await end(order, 2, 'returned');
     await expect(end(order, 2, 'delivered')).rejects.toMatchObject({
-      message: 'This parcel is returned. The parcel cannot become delivered.',
+      message: 'This parcel is returned, so the parcel cannot be marked as delivered.',
     });
     await expect(takeSteps(shop, order.publicId, [step.deliver])).rejects.toMatchObject({ status: 409 });
     await takeSteps(shop, order.publicId, [step.takeBack]);

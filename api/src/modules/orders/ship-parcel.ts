@@ -68,7 +68,7 @@ export async function endParcel(
       const state = isOpen ? parcel.state.replaceAll('-', ' ') : statusInWords(order.status);
       throw new ApiError(
         409,
-        `This ${isOpen ? 'parcel' : 'order'} is ${state}. The parcel cannot become ${to}.`,
+        `This ${isOpen ? 'parcel' : 'order'} is ${state}, so the parcel cannot be marked as ${to}.`,
         { extra: { orderStatus: order.status } },
       );
     }

@@ -139,7 +139,7 @@ describe('redirects', () => {
     expect(await staff.post('/redirects', request)).toMatchObject({ status: 400, body: { field, message } });
   });
 
-  it('refuse a second one from the same address', async () => {
+  it('refuse a second redirect from the same address', async () => {
     await add('/second', '/third');
     expect(await staff.post('/redirects', { from: '/Second', to: '/faq' })).toMatchObject({
       status: 409,

@@ -53,7 +53,7 @@ describe('a passkey of staff', () => {
     expect((await staff.post('/me/passkeys/remove', { id: device.id })).status).toBe(200);
     expect(await signIn(staffed.office.newBrowser())).toMatchObject({
       status: 401,
-      body: { message: 'This passkey is not known here. Sign in with your password.' },
+      body: { message: 'This passkey is not registered here. Sign in with your password.' },
     });
     expect((await logOf(staff)).slice(0, 3)).toEqual([
       ['passkey-remove', { passkey: 'Security key' }],

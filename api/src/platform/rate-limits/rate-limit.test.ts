@@ -34,7 +34,7 @@ describe('countAttempt', () => {
   const waits = { free: 2, firstMs: 30_000, maxMs: 60_000, rememberMs: 600_000 };
   const at = (ms: number) => countAttempt(database.db, 'waits', waits, later(ms));
 
-  it('accepts free attempts with an earlier time than the last one, and makes further ones wait from the last one', async () => {
+  it('accepts free attempts whose clock is behind, and measures the wait from the latest attempt', async () => {
     await expect(at(10)).resolves.toMatchObject({ before: null });
     await expect(at(0)).resolves.toMatchObject({ before: later(600_010) });
     await expect(at(5)).resolves.toEqual({ waitMs: 30_005 });

@@ -57,7 +57,7 @@ describe('the reviews of a product', () => {
     expect(requests.filter(({ path }) => path.includes('review'))).toEqual([]);
   });
 
-  it('are empty without one', async () => {
+  it('are empty if nobody has written one', async () => {
     open(none);
     expect(within(await section()).getByText(/^No reviews yet\./)).toBeInTheDocument();
     expect(screen.queryByText(/^Rated/)).not.toBeInTheDocument();

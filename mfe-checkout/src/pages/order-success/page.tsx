@@ -33,7 +33,7 @@ function OrderLoading() {
 function LastOrderConfirmation() {
   const placed = useLastOrder();
   return placed === null ? (
-    <OrderConfirmation {...none} lead="Once booked, it appears here and in your" />
+    <OrderConfirmation {...none} lead="Once you have booked an order, it appears here and in your" />
   ) : (
     <LoadedConfirmation placed={placed} />
   );
@@ -49,7 +49,7 @@ function LoadedConfirmation({ placed }: { readonly placed: LastOrder }) {
       <OrderConfirmation
         eyebrow="Booking counter"
         title="We can't show this order"
-        lead="It is shown in the browser that placed it, or for its account in your"
+        lead="You can see it in the browser you ordered with or, if you ordered with an account, in your"
       />
     );
   }
@@ -64,7 +64,9 @@ function LoadedConfirmation({ placed }: { readonly placed: LastOrder }) {
   }
   return (
     <OrderConfirmation>
-      <p role="status">{t('The details of your order could not be loaded. It is safe with us.')}</p>
+      <p role="status">
+        {t('The details of your order could not be loaded. Your order itself is safe with us.')}
+      </p>
       <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
         {t('Try again')}
       </Button>

@@ -93,14 +93,14 @@ function MonthFound({ found }: { readonly found: GstReturn }) {
       <DataTable label="Monthly totals" rows={rows} columns={sumsColumns} rowId={sumsId} />
       {withoutCodePaise !== 0 && (
         <p className={styles.warning}>
-          {`Items worth ${formatSigned(withoutCodePaise)} were sold without an HSN code. Complete these rows in the offline tool, and add the codes to the products for later orders.`}
+          {`Items worth ${formatSigned(withoutCodePaise)} were sold without an HSN code. Complete these rows in the offline tool, and add the codes to the products for future orders.`}
         </p>
       )}
       <p>
         <a href={fileOf(month)} download>
           Download GSTR-1 as JSON
         </a>{' '}
-        for the GST portal, or single sections as CSV for its offline tool:
+        for the GST portal, or individual sections as CSV for its offline tool:
       </p>
       <DataTable
         label="Sections of GSTR-1"

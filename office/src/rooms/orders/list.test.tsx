@@ -70,7 +70,7 @@ it('ships all selected packed orders, and shows which one was refused and why', 
     'GET /staff/orders': listOf(packed),
     'POST /staff/orders/ship': {
       done: ['ord_1'],
-      refused: [{ id: 'ord_2', message: 'This order is cancelled and cannot become shipped.' }],
+      refused: [{ id: 'ord_2', message: 'This order is cancelled, so it cannot be shipped.' }],
     },
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));

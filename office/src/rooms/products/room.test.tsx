@@ -109,7 +109,7 @@ it('saves a form based on the opened version, and reports a newer version', asyn
 it('shows how many shoppers wait for a product', async () => {
   const waiting = productDetail({ waiting: { stock: 12, price: 3 } });
   renderOffice('/products/p1', { ...routes, 'GET /staff/products/p1': waiting });
-  expect((await screen.findByText('Waiting until it is back')).nextSibling).toHaveTextContent('12');
+  expect((await screen.findByText('Waiting for restock')).nextSibling).toHaveTextContent('12');
   expect(screen.getByText('Waiting for a lower price').nextSibling).toHaveTextContent('3');
 });
 
@@ -173,7 +173,7 @@ it('checks a file, lists its errors, and imports a valid one', async () => {
   await userEvent.upload(field, bytes(0xff, 0xfe, 0x61, 0));
   await waitFor(() => expect(requests.at(-1)?.body).toMatchObject({ csv: 'a', dryRun: true }));
   await userEvent.upload(field, bytes(0x63, 0xe9));
-  expect(await screen.findByText(/^This file is neither UTF-8 nor Unicode text/)).toBeInTheDocument();
+  expect(await screen.findByText(/^This file is not encoded as UTF-8 or UTF-16/)).toBeInTheDocument();
 });
 
 it('uses the singular for one product in an import', async () => {

@@ -11,7 +11,7 @@ it('shows why a payment needs review, and retries its refund', async () => {
   });
   expect(await screen.findByText('another amount than the order')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Retry the refund of VC-BBBBB-22222' }));
-  expect(await screen.findByText('The refund is retried within a minute.')).toBeInTheDocument();
+  expect(await screen.findByText('The refund will be retried within a minute.')).toBeInTheDocument();
   expect(requests.some(({ path }) => path === '/staff/orders/ord_2/refund-again')).toBe(true);
 });
 

@@ -78,7 +78,7 @@ export function ReviewRoom() {
   const { data: orders, error, refetch } = useGetReviewQuery();
   return (
     <>
-      <PageTitle title="Review" />
+      <PageTitle title="Orders to review" />
       {error && <Failure what="Orders to review" error={error} retry={refetch} />}
       {!orders && !error && <Waiting label="Loading orders…" />}
       {orders?.length === 0 && (
@@ -103,14 +103,14 @@ interface RefundAgainProps {
   readonly number: string;
 }
 
-/** Retries the open refunds of an order. The provider refunds a payment only once, so that no confirmation is needed. */
+/** Retries the open refunds of an order. The provider refunds a payment only once, so this needs no confirmation. */
 function RefundAgain({ id, number }: RefundAgainProps) {
   const mayRefund = useMay('keep');
   const [refundAgain, { isLoading, isSuccess, error }] = useRefundAgainMutation();
   if (!mayRefund) return null;
   return (
     <div>
-      <Notice>{isSuccess && 'The refund is retried within a minute.'}</Notice>
+      <Notice>{isSuccess && 'The refund will be retried within a minute.'}</Notice>
       <FormFailure error={error} />
       <Button variant="secondary" busy={isLoading} onClick={() => void refundAgain(id)}>
         Retry the refund <VisuallyHidden>{`of ${number}`}</VisuallyHidden>

@@ -75,7 +75,7 @@ function readFilter(search: URLSearchParams): ReviewQuery {
   };
 }
 
-/** Reviews of products by customers, with the setting whether the shop shows them. */
+/** Reviews of products by customers, with the setting for whether the shop shows them. */
 export function ReviewListPage() {
   const [search] = useSearchParams();
   return (

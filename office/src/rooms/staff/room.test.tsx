@@ -41,7 +41,7 @@ it('changes the role of an account, and disables other accounts, but not the use
     'POST /staff/accounts/acc_2/role': { success: true },
     'POST /staff/accounts/acc_2/disable': apiFailure(409, 'Another admin was faster.'),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Role for Bela' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change role for Bela' }));
   await userEvent.selectOptions(screen.getByLabelText('Role'), 'viewer');
   await userEvent.click(screen.getByRole('button', { name: 'Change role' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -61,7 +61,7 @@ it('keeps the next dialog open when the previous change completes', async () => 
     'GET /staff/accounts': accounts,
     'POST /staff/accounts/acc_2/role': changed,
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Role for Bela' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change role for Bela' }));
   await userEvent.click(screen.getByRole('button', { name: 'Change role' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(screen.getByRole('button', { name: 'Disable for Bela' }));

@@ -29,7 +29,7 @@ function Buttons({ account }: { readonly account: Account }) {
   return (
     <div className={styles.buttons}>
       <Button variant="quiet" onClick={() => ask({ kind: 'role', account })}>
-        Role {of}
+        Change role {of}
       </Button>
       <Button variant="quiet" onClick={() => ask({ kind: 'invite', account })}>
         Invite again {of}

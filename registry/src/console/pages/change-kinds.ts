@@ -108,7 +108,7 @@ const kinds: Readonly<Record<ChangeKind, (subject: Subject) => Description>> = {
   return: ({ seq }) => ({
     title: `Return to release ${seq}`,
     effect: `All remotes return to their versions in release ${seq}. Canaries do not restart, and disabled remotes stay disabled. To change one remote only, roll that remote back.`,
-    button: `Return to ${seq}`,
+    button: `Return to release ${seq}`,
     confirmation: `release ${seq}`,
     path: '/releases',
     body: { rollback: Number(seq) },

@@ -1,7 +1,17 @@
 import type { Release } from '@shop/contracts';
 import type { Change, Page, PastRelease } from '@shop/contracts/registry';
 import { differenceOf } from '../../domain/difference';
-import { actorText, changeLink, code, emptyText, olderLink, sideText, table, timeOf } from '../components';
+import {
+  actorText,
+  changeLink,
+  code,
+  emptyText,
+  mark,
+  olderLink,
+  sideText,
+  table,
+  timeOf,
+} from '../components';
 import type { ConsoleRequest } from '../console-request';
 import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
@@ -25,7 +35,11 @@ async function draw(context: ConsoleRequest): Promise<Markup> {
     table<PastRelease>(
       'Releases, newest first',
       [
-        { name: 'Release', cell: ({ seq }) => markup`<span class="stamp">${seq}</span>` },
+        {
+          name: 'Release',
+          cell: ({ seq }) =>
+            markup`<span class="stamp">${seq}</span> ${seq === head && mark('good', 'live')}`,
+        },
         { name: 'When', cell: ({ at }) => timeOf(at, now) },
         { name: 'By', cell: actorText },
         { name: 'Reason', cell: ({ reason }) => reason },
@@ -41,8 +55,8 @@ async function draw(context: ConsoleRequest): Promise<Markup> {
           name: 'Actions',
           cell: ({ seq }) =>
             seq === head
-              ? 'live'
-              : changeLink(context, { kind: 'return', seq: String(seq) }, `Return to ${seq}`),
+              ? null
+              : changeLink(context, { kind: 'return', seq: String(seq) }, `Return to release ${seq}`),
         },
       ],
       items,

@@ -24,7 +24,7 @@ const send = (path: string, form: Readonly<Record<string, string>>) =>
 const ban = (number: string, reason: string) => send(`${version(number)}/ban`, { reason });
 
 describe('the version page', () => {
-  it('bans it with a reason, and keeps the input if the ban is refused', async () => {
+  it('bans the version with a reason, and keeps the input if the ban is refused', async () => {
     const refused = await send(`${version('1.1.0')}/deprecate`, {
       reason: 'Slow on phones',
       until: '2020-01-01T00:00',
@@ -70,7 +70,7 @@ describe('the version page', () => {
     await ban('1.0.0', 'Leaks emails');
     for (const path of [version('1.0.0'), '/ops/remotes/catalog']) {
       const text = await open(path);
-      expect(text).toContain('catalog@1.0.0 is stable in live and was banned');
+      expect(text).toContain('catalog@1.0.0 is the stable version in live. Banned by');
       expect(text).toContain('Shoppers keep it until you release another version.');
       expect(text).toContain('/ops/change?kind=rollback&amp;remote=catalog');
     }

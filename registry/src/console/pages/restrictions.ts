@@ -14,7 +14,7 @@ export const restrictionMark = (restriction: Restriction): Markup =>
   markup`${mark(restriction.kind === 'banned' ? 'bad' : 'fair', `${restriction.kind}${endText(restriction)}`)} <span class="aside">by ${restriction.actor}, ${istTime(restriction.at)}: “${restriction.reason}”</span>`;
 
 const uses = {
-  stable: ['is stable', 'Shoppers keep it until you release another version.'],
+  stable: ['is the stable version', 'Shoppers keep it until you release another version.'],
   canary: ['is a canary', 'Shoppers keep it until the canary ends.'],
   fallback: ['is the last known good version', 'Browsers may fall back to it until the next release.'],
 } as const;
@@ -43,7 +43,7 @@ export const restrictionNotices = (frame: Frame, remote: string, state: EnvState
       const use = useOf(state, one);
       const isBanned = one.kind === 'banned';
       const [what, stays] = uses[use];
-      return markup`<div class="notice ${isBanned ? 'bad' : 'cold'}"><p>${remote}@${one.version} ${what} in ${frame.env} and was ${one.kind}${endText(one)} by ${one.actor}: “${one.reason}” ${isBanned && stays}</p>
+      return markup`<div class="notice ${isBanned ? 'bad' : 'cold'}"><p>${remote}@${one.version} ${what} in ${frame.env}. ${one.kind === 'banned' ? 'Banned' : 'Deprecated'}${endText(one)} by ${one.actor}: “${one.reason}” ${isBanned && stays}</p>
         ${isBanned && remedyLink(frame, remote, use)}</div>`;
     });
 
@@ -72,7 +72,7 @@ const deprecate: Slip = {
 const reinstate: Slip = {
   action: 'reinstate',
   title: 'Reinstate this version',
-  help: 'It can be released like any other version.',
+  help: 'It can then be released like any other version again.',
   button: 'Reinstate',
 };
 

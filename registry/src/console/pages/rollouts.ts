@@ -86,9 +86,12 @@ export function progressText(rollout: Rollout): Child {
   if (hold) return `Paused ${hold.by === 'automatic' ? 'automatically' : `by ${hold.by}`}: ${hold.reason}`;
   if (status === 'done' || status === 'aborted')
     return markup`${status === 'done' ? 'Done' : 'Aborted'} at ${endedAt ? timeText(endedAt) : '–'}.`;
-  const counted = sessions === null ? '' : `${sessions} sessions in this stage. `;
+  const counted =
+    sessions === null ? '' : `${sessions} ${sessions === 1 ? 'session' : 'sessions'} in this stage. `;
   const until = bakesUntil ? timeText(bakesUntil) : 'the next evaluation';
   const next = stages[stage];
-  const then = next ? `then ${stageText(next)}, unless it performs worse` : 'then done';
-  return markup`${counted}At least until ${until}, ${then}.`;
+  const then = next
+    ? `${stageText(next)} will follow, unless the version performs worse`
+    : 'the rollout will be done';
+  return markup`${counted}It lasts at least until ${until}; then ${then}.`;
 }

@@ -172,8 +172,11 @@ function gateOf(frame: Frame, { plan, gateRun, report }: VersionPage): Markup {
   const [problem] = typeof plan === 'string' ? [plan] : plan.problems.map(({ message }) => message);
   const gate = typeof plan === 'string' || problem !== undefined ? null : plan.gate;
   if (gate) return gateSection(frame, gate, gateRun);
-  const why = problem === undefined ? `Shoppers in ${frame.env} already have this version.` : problem;
-  return markup`<section><h2>Gate</h2>${emptyText(`Nothing to check: ${why}`)}${report && reportLink(frame, report)}</section>`;
+  const why =
+    problem === undefined
+      ? `Shoppers in ${frame.env} already have this version, so there is nothing to check.`
+      : `The gate cannot run: ${problem}`;
+  return markup`<section><h2>Gate</h2>${emptyText(why)}${report && reportLink(frame, report)}</section>`;
 }
 
 const unknown = markup`<span class="aside">unknown</span>`;

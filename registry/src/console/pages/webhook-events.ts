@@ -15,7 +15,7 @@ const named: readonly EventGroup[] = [
   },
   {
     id: 'rollback',
-    name: 'Rollbacks and disabled remotes, including automatic ones',
+    name: 'Rollbacks, aborts, pauses, and disabled or enabled remotes',
     actions: [
       'rollback',
       'return',
@@ -31,7 +31,7 @@ const named: readonly EventGroup[] = [
   { id: 'sales', name: 'Drops in orders', actions: ['sales-alarm', 'sales-recovered'] },
   {
     id: 'canary',
-    name: 'Progress of canaries and rollouts',
+    name: 'Previews, and progress of canaries and rollouts',
     actions: [
       'canary-start',
       'canary-advance',

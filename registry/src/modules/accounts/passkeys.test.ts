@@ -85,7 +85,7 @@ describe('a console passkey', () => {
     expect((await ops.visit('/ops/account/passkeys/remove', { session, form })).status).toBe(303);
     expect(await signIn(alone)).toMatchObject({
       status: 401,
-      text: expect.stringContaining('This passkey is not known here. Sign in with your password.'),
+      text: expect.stringContaining('This passkey is not registered here. Sign in with your password.'),
     });
     const { body } = await test.call('GET', '/audit?limit=3', { token: admin });
     expect((body.items as { action: string; actor: string }[]).map(({ action }) => action)).toEqual([

@@ -13,7 +13,7 @@ const Listed = Type.Object({
   pending: Type.Optional(
     Type.Enum(['true', 'false'], {
       description: 'Only those that can be decided now.',
-      ...refusal('"pending" is true or false.'),
+      ...refusal('"pending" must be true or false.'),
     }),
   ),
   ...pageQuery,
@@ -23,7 +23,7 @@ const OneApproval = Type.Object({
   id: Type.Integer({
     minimum: 1,
     maximum: maxId,
-    ...refusal('The ID of a request for approval is a number, not {value}.', 400),
+    ...refusal('The ID of an approval request must be a number, not {value}.', 400),
   }),
 });
 

@@ -39,7 +39,7 @@ export const ApprovalDecision = Type.Object(
 const remotes = Type.Array(Type.Union([Type.Literal('*'), remoteName]), {
   maxItems: 200,
   description: 'Remotes whose changes need approval; `*` for all. Empty for none.',
-  ...refusal('"remotes" is a list of remotes, or ["*"] for all of them.'),
+  ...refusal('"remotes" must be a list of remotes, or ["*"] for all of them.'),
 });
 
 export const ApprovalPolicy = Type.Object(

@@ -25,7 +25,10 @@ export async function readArchive<T>(
   read: (archive: AsyncIterable<Uint8Array>) => Promise<T>,
 ): Promise<T> {
   if (!(body instanceof Readable)) {
-    throw new RegistryError(422, `Send the ${content} as a tar archive, as application/x-tar.`);
+    throw new RegistryError(
+      422,
+      `Send the ${content} as a tar archive, with the content type application/x-tar.`,
+    );
   }
   const archive = body.iterator({ destroyOnReturn: false });
   try {

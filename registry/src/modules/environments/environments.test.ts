@@ -146,7 +146,7 @@ describe('the source of an environment', () => {
     expect((await setSource(india, null)).status).toBe(200);
   });
 
-  it('holds a version that was never live there, until a user overrides it with a reason', async () => {
+  it('holds back a version that was never live in the source, until a user overrides this with a reason', async () => {
     const staging = await newEnv('1.1.0');
     const live = await newEnv('1.1.0');
     await setSource(live, staging);

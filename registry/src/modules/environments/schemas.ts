@@ -26,7 +26,7 @@ export const SourceRequest = Type.Object(
       type: ['string', 'null'],
       maxLength: 40,
       description: 'Null if versions may go live directly.',
-      ...refusal('"source" is the name of an environment, or null.'),
+      ...refusal('"source" must be the name of an environment, or null.'),
     }),
     reason: textNamed('reason'),
   },

@@ -112,7 +112,7 @@ describe('the policy', () => {
   it('can only be set by an admin, with a reason that is recorded in the audit log', async () => {
     expect((await setPolicy('required', operator)).status).toBe(403);
     expect((await setPolicy('now and then')).body.message).toBe(
-      '"policy" is one of required, advisory, off.',
+      '"policy" must be one of required, advisory, off.',
     );
     await setPolicy('required');
     const [row] = await listAudit(test.registry.database.db, { before: maxId, limit: 1 });

@@ -153,7 +153,7 @@ export async function markGateWorker(
     .execute();
 }
 
-/** The worker that called last, if it did after `since`. */
+/** The worker that called last, if that was after `since`. */
 export async function findLastGateWorker(
   db: Db,
   env: string,
@@ -169,7 +169,7 @@ export async function findLastGateWorker(
     .executeTakeFirst();
 }
 
-/** Forgets workers that stopped a day ago. */
+/** Deletes workers that have not called for a day. */
 export async function forgetGateWorkers(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('registry_gate_worker')

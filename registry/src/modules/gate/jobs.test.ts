@@ -107,7 +107,7 @@ describe('a requested run', () => {
     expect((await request('1.1.0', await test.token('viewer'))).status).toBe(403);
     expect((await request('1.1.0', await test.token('releaser', mine))).status).toBe(403);
     expect((await request('1.1.0', await test.token('operator', 'another'))).status).toBe(403);
-    expect((await request('1.0.0')).body.message).toContain(`shoppers already have ${mine}@1.0.0`);
+    expect((await request('1.0.0')).body.message).toContain(`Shoppers already have ${mine}@1.0.0`);
     expect((await request('9.9.9')).status).toBeGreaterThanOrEqual(400);
     expect((await request('one')).body.message).toContain('"one" is not a version');
   });

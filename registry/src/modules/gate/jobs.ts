@@ -101,9 +101,13 @@ export function createGateJobs({ database, clock, releases }: Context): GateJobs
     const { problems, gate } = await releases.plan(env, { kind: 'promote', versions: { [remote]: version } });
     const [problem] = problems;
     if (problem) {
-      throw new RegistryError(422, `Nothing to check: ${problem.message}`, { body: { problems } });
+      throw new RegistryError(422, `The gate cannot run: ${problem.message}`, { body: { problems } });
     }
-    if (!gate) throw new RegistryError(422, `Nothing to check: shoppers already have ${remote}@${version}.`);
+    if (!gate)
+      throw new RegistryError(
+        422,
+        `Shoppers already have ${remote}@${version}, so there is nothing to check.`,
+      );
   };
 
   return {

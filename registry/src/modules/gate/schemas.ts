@@ -30,7 +30,7 @@ export const gateChecks = [
   'scope',
 ] as const;
 
-const Policy = Type.Enum([...gatePolicies], refusal(`"policy" is one of ${gatePolicies.join(', ')}.`));
+const Policy = Type.Enum([...gatePolicies], refusal(`"policy" must be one of ${gatePolicies.join(', ')}.`));
 
 export const GatePolicy = Type.Object(
   {

@@ -115,7 +115,7 @@ export const PublisherKeyRequest = Type.Object(
     name: Type.String({
       pattern: '^[\\w.@ -]{1,60}$',
       description: 'Who uses the key, such as `ci`.',
-      ...refusal('A key name has at most 60 letters, digits, spaces and . @ - _'),
+      ...refusal('"name" must have at most 60 letters, digits, spaces and . @ - _'),
     }),
     publicKey: Type.String({
       maxLength: 2000,

@@ -81,7 +81,7 @@ const flagValues = Type.Unsafe<Readonly<Record<string, Static<typeof FlagValue> 
   maxProperties: 20,
   description: 'Values by flag; null removes the set value, so that the flag has its default.',
   ...refusal(
-    '"values" maps flags to true, false, numbers, texts of at most 1000 characters or null, such as {"notice": "Closed on Friday"}.',
+    '"values" must map flags to true, false, numbers, texts of at most 1000 characters or null, such as {"notice": "Closed on Friday"}.',
   ),
 });
 
@@ -129,7 +129,7 @@ export const PreviewRequest = Type.Object(
         minimum: 1,
         maximum: 7 * 24 * 60,
         description: 'How long it is listed; without this, until it is ended.',
-        ...refusal('"minutes" is a whole number from 1 to 10080, a week.'),
+        ...refusal('"minutes" must be a whole number from 1 to 10080, a week.'),
       }),
     ),
     ...grounds,

@@ -175,7 +175,7 @@ export const Plan = Type.Object(
   { $id: 'Plan', description: 'The result of a change, and its conflicts.' },
 );
 
-const shellRefusal = refusal('A shell declares version, provided, singletons, storeContract and slots.');
+const shellRefusal = refusal('A shell must declare version, provided, singletons, storeContract and slots.');
 
 export const ShellContract = Type.Object(
   {
@@ -272,7 +272,7 @@ export const CollectRequest = Type.Object(
         minimum: 1,
         default: 30,
         description: 'Number of days after which a version that was not seen may be removed.',
-        ...refusal('"days" is the number of days since a version was last seen: at least 1.'),
+        ...refusal('"days" must be a number of at least 1: the days since a version was last seen.'),
       }),
     ),
     dryRun: Type.Optional(

@@ -115,7 +115,7 @@ describe('a banned version', () => {
     expect((await change(`/unkill/${mine}`, {})).status).toBe(201);
   });
 
-  it('loses its previews in every environment, even while that is frozen', async () => {
+  it('loses its previews in every environment, even in a frozen one', async () => {
     for (const env of ['live', 'staging']) {
       await change('/releases', { promote: { [mine]: '1.0.0' } }, env);
       expect((await change('/previews', { remote: mine, version: '1.2.0' }, env)).status).toBe(201);

@@ -17,7 +17,9 @@ export function restrictionRoutes(
     '/artifacts/:remote/:version/ban',
     {
       schema: {
-        ...about('Bans a version: it is not released, previewed or rolled back to, and its previews end'),
+        ...about(
+          'Bans a version, so that it cannot be released, previewed or rolled back to, and ends its previews',
+        ),
         body: RestrictionRequest,
         response: { 200: view(Restricted), ...refusals },
       },

@@ -16,7 +16,7 @@ export const DeprecationRequest = Type.Object(
       Type.String({
         maxLength: 40,
         description: 'When the deprecation ends, such as `2026-12-31T18:00+05:30`; never when absent.',
-        ...refusal('"until" is a time such as 2026-12-31T18:00+05:30.'),
+        ...refusal('"until" must be a time such as 2026-12-31T18:00+05:30.'),
       }),
     ),
   },

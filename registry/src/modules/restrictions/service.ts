@@ -49,7 +49,7 @@ function endOf(until: string | undefined, now: Date): string | null {
   if (until === undefined) return null;
   const end = new Date(until);
   if (Number.isNaN(end.getTime()))
-    throw new RegistryError(422, '"until" is a time such as 2026-12-31T18:00+05:30.');
+    throw new RegistryError(422, '"until" must be a time such as 2026-12-31T18:00+05:30.');
   if (end > now) return end.toISOString();
   throw new RegistryError(422, `${until} is in the past. Choose a later time.`);
 }

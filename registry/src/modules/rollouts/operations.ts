@@ -33,7 +33,8 @@ const schedule =
   async (locked, { actor, reason }) => {
     const at = new Date(startAt);
     if (hasBegun(locked.row)) refuse(`Rollout ${locked.row.id} has already started.`);
-    if (Number.isNaN(at.getTime())) refuse('"startAt" is a time such as 2026-11-26T10:00:00+05:30.', 422);
+    if (Number.isNaN(at.getTime()))
+      refuse('"startAt" must be a time such as 2026-11-26T10:00:00+05:30.', 422);
     if (at <= locked.now)
       refuse(`${startAt} is in the past. Choose a later time, or start the rollout now.`, 422);
     const event = { kind: 'scheduled', actor: actor.name, reason } as const;

@@ -40,9 +40,9 @@ describe('the list of rollouts', () => {
   });
 
   it.each([
-    ['?open=maybe', 422, '"open" is true or false.'],
+    ['?open=maybe', 422, '"open" must be true or false.'],
     ['?remote=No%20body', 400, '"No body" is not a valid name for a remote'],
-    ['/first', 400, 'A rollout ID is a number, not first.'],
+    ['/first', 400, 'A rollout ID must be a number, not first.'],
     ['/99999', 404, 'There is no rollout 99999 in "live".'],
   ])('%s is refused', async (path, status, message) => {
     const response = await rollout.call(path);
@@ -52,18 +52,22 @@ describe('the list of rollouts', () => {
   it.each<[object, number, string]>([
     [{ version: '9.9.9' }, 422, '9.9.9'],
     [{ version: '1.0.0' }, 409, 'is already live for everyone'],
-    [{ stages: [{ bps: 0 }] }, 422, '"bps" is a whole number of basis points from 1 to 10000.'],
+    [{ stages: [{ bps: 0 }] }, 422, '"bps" must be a whole number of basis points from 1 to 10000.'],
     [
       { stages: [{ bps: 100, segment: 'friends' }] },
       422,
-      'A segment is staff, signed-in, narrow, wide or city:Jaipur',
+      'A segment must be staff, signed-in, narrow, wide or city:Jaipur',
     ],
     [{ stages: [{ bps: 1000 }] }, 422, 'The last stage of a rollout is 100% of all shoppers.'],
-    [{ bakeMinutes: -1 }, 422, '"bakeMinutes" is a number from 0 to 10080, a week.'],
-    [{ startAt: 'tomorrow', start: false }, 422, '"startAt" is a time such as 2026-11-26T10:00:00+05:30.'],
+    [{ bakeMinutes: -1 }, 422, '"bakeMinutes" must be a number from 0 to 10080, a week.'],
+    [
+      { startAt: 'tomorrow', start: false },
+      422,
+      '"startAt" must be a time such as 2026-11-26T10:00:00+05:30.',
+    ],
     [{ startAt: '2020-01-01T00:00:00Z', start: false }, 422, 'is in the past. Choose a later time'],
     [{ startAt: '2027-01-01T00:00:00Z' }, 422, '"start" or "startAt", not both.'],
-    [{ reason: ' ' }, 422, '"reason" must be a string'],
+    [{ reason: ' ' }, 422, '"reason" must be a non-blank string'],
   ])('a rollout of %j is refused', async (body, status, message) => {
     const requested = { remote: rollout.remote, version: '1.1.0', reason: 'r', start: true, ...body };
     const response = await rollout.call('', requested);

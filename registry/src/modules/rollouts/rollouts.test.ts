@@ -174,7 +174,7 @@ describe('a rollout', () => {
 });
 
 describe('a user', () => {
-  it('can pause and resume it; it does not advance in between', async () => {
+  it('can pause and resume a rollout, which does not advance in between', async () => {
     await rollout.start();
     expect((await rollout.act('pause', { reason: 'Lunch' })).body).toMatchObject({
       status: 'paused',
@@ -201,7 +201,7 @@ describe('a user', () => {
     expect(late.body.message).toMatch(/is in stage 2 now, not 1\./);
   });
 
-  it('can abort it while frozen, which restores the previous version after a promotion', async () => {
+  it('can abort a rollout while changes are frozen, which restores the previous version after a promotion', async () => {
     await rollout.start();
     await change('/freeze', { remote: rollout.remote });
     expect((await rollout.act('abort', { reason: 'Wrong prices' })).body.status).toBe('aborted');
@@ -270,7 +270,7 @@ describe('a user', () => {
     expect(await why(await test.session('operator'))).toEqual([200, undefined]);
   });
 
-  it('pauses it by changing the share manually; resuming restores the stage’s share', async () => {
+  it('pauses a rollout by changing the share manually; resuming restores the stage’s share', async () => {
     await rollout.start();
     await change(`/canaries/${rollout.remote}:advance`, { bps: 3000 });
     await rollout.check();
@@ -279,7 +279,7 @@ describe('a user', () => {
     expect(live()?.canary?.bps).toBe(100);
   });
 
-  it('advances it to its last stage by promoting the canary manually', async () => {
+  it('advances a rollout to its last stage by promoting the canary manually', async () => {
     await rollout.start();
     await change(`/canaries/${rollout.remote}:promote`, { force: true });
     await rollout.check();

@@ -43,7 +43,7 @@ const tags = ['rollouts'];
 const id = Type.Integer({
   minimum: 1,
   maximum: maxId,
-  ...refusal('A rollout ID is a number, not {value}.', 400),
+  ...refusal('A rollout ID must be a number, not {value}.', 400),
 });
 const OneRollout = Type.Object({ ...InEnv.properties, id });
 
@@ -52,7 +52,7 @@ const Listed = Type.Object({
   open: Type.Optional(
     Type.Enum(['true', 'false'], {
       description: 'Only open rollouts, or only finished ones.',
-      ...refusal('"open" is true or false.'),
+      ...refusal('"open" must be true or false.'),
     }),
   ),
   ...pageQuery,

@@ -11,26 +11,26 @@ const bps = Type.Integer({
   minimum: 1,
   maximum: 10_000,
   description: 'Share of its shoppers, in basis points.',
-  ...refusal('"bps" is a whole number of basis points from 1 to 10000.'),
+  ...refusal('"bps" must be a whole number of basis points from 1 to 10000.'),
 });
 const segment = Type.Unsafe<string | null>({
   type: ['string', 'null'],
   pattern: '^(staff|signed-in|narrow|wide|city:\\S[^,]{0,59})$',
   description:
     'The segment: `staff`, `signed-in`, `narrow` (phones), `wide` or `city:Jaipur`; null for all shoppers.',
-  ...refusal('A segment is staff, signed-in, narrow, wide or city:Jaipur, not {value}.'),
+  ...refusal('A segment must be staff, signed-in, narrow, wide or city:Jaipur, not {value}.'),
 });
 const bakeMinutes = Type.Number({
   minimum: 0,
   maximum: weekMinutes,
   description: 'Minimum time in the stage, in minutes.',
-  ...refusal(`"bakeMinutes" is a number from 0 to ${weekMinutes}, a week.`),
+  ...refusal(`"bakeMinutes" must be a number from 0 to ${weekMinutes}, a week.`),
 });
 const minSessions = Type.Integer({
   minimum: 0,
   maximum: 1_000_000,
   description: 'Minimum number of sessions of the version before the next stage.',
-  ...refusal('"minSessions" is a whole number from 0 to 1000000.'),
+  ...refusal('"minSessions" must be a whole number from 0 to 1000000.'),
 });
 const approval = Type.Boolean({
   description:
@@ -39,7 +39,7 @@ const approval = Type.Boolean({
 const margin = Type.Number({
   minimum: 0,
   maximum: 1,
-  ...refusal('A margin is a share from 0 to 1, such as 0.005.'),
+  ...refusal('A margin must be a share from 0 to 1, such as 0.005.'),
 });
 const marginsOf = (required: readonly string[]) =>
   Object.fromEntries(
@@ -73,13 +73,13 @@ const WantedStage = Type.Object(
     approval: Type.Optional(approval),
     margins: Type.Optional(Type.Object(marginsOf([]), { description: marginText })),
   },
-  refusal('Each stage is an object with "bps".'),
+  refusal('Each stage must be an object with "bps".'),
 );
 
 const startAt = Type.String({
   maxLength: 40,
   description: 'ISO 8601, such as `2026-11-26T10:00:00+05:30`.',
-  ...refusal('"startAt" is a time such as 2026-11-26T10:00:00+05:30.'),
+  ...refusal('"startAt" must be a time such as 2026-11-26T10:00:00+05:30.'),
 });
 
 export const RolloutRequest = Type.Object(
@@ -92,7 +92,7 @@ export const RolloutRequest = Type.Object(
         maxItems: 20,
         description:
           'By default 1, 10, 25, 50 and 100%. The last stage must be 100% of all shoppers and promotes the version.',
-        ...refusal('"stages" is a list of at most 20 stages, such as [{"bps": 1000}, {"bps": 10000}].'),
+        ...refusal('"stages" must be a list of at most 20 stages, such as [{"bps": 1000}, {"bps": 10000}].'),
       }),
     ),
     bakeMinutes: Type.Optional(bakeMinutes),
@@ -217,7 +217,7 @@ const stage = (description: string) =>
     minimum: 0,
     maximum: 20,
     description,
-    ...refusal('"stage" is the number of a stage.'),
+    ...refusal('"stage" must be the number of a stage.'),
   });
 
 export const RolloutSkip = Type.Object(
@@ -238,21 +238,21 @@ export type RolloutRequest = Static<typeof RolloutRequest>;
 const time = (name: string, last: string) =>
   Type.String({
     pattern: `^(([01]\\d|2[0-3]):[0-5]\\d${last})$`,
-    ...refusal(`"${name}" is a time of day such as 10:00, not {value}.`),
+    ...refusal(`"${name}" must be a time of day such as 10:00, not {value}.`),
   });
 
 const calendar = {
   timeZone: Type.String({
     maxLength: 60,
     description: 'Time zone of the windows and holidays, such as `Asia/Kolkata`.',
-    ...refusal('"timeZone" is a text such as Asia/Kolkata.'),
+    ...refusal('"timeZone" must be a time zone such as Asia/Kolkata.'),
   }),
   windows: Type.Array(
     Type.Object({
-      days: Type.Array(Type.Enum([...weekdays], refusal(`A day is one of ${weekdays.join(', ')}.`)), {
+      days: Type.Array(Type.Enum([...weekdays], refusal(`A day must be one of ${weekdays.join(', ')}.`)), {
         minItems: 1,
         maxItems: 7,
-        ...refusal('"days" is a list of weekdays, such as ["mon", "tue"].'),
+        ...refusal('"days" must be a list of weekdays, such as ["mon", "tue"].'),
       }),
       from: time('from', ''),
       to: time('to', '|24:00'),
@@ -260,13 +260,13 @@ const calendar = {
     {
       maxItems: 20,
       description: 'When stages may begin. Without windows, they may begin at any time.',
-      ...refusal('"windows" is a list of at most 20 windows with "days", "from" and "to".'),
+      ...refusal('"windows" must be a list of at most 20 windows with "days", "from" and "to".'),
     },
   ),
   holidays: Type.Array(Type.String({ maxLength: 10 }), {
     maxItems: 400,
     description: 'Dates on which no stage begins, such as `2026-11-08`.',
-    ...refusal('"holidays" is a list of at most 400 dates such as 2026-11-08.'),
+    ...refusal('"holidays" must be a list of at most 400 dates such as 2026-11-08.'),
   }),
 };
 

@@ -15,7 +15,9 @@ import { readOverview } from './health';
 
 /** The period in hours: 1/24 of it must be a whole number of windows. */
 const Hours = Type.Object({
-  hours: Type.Optional(Type.Integer({ enum: [1, 6, 24], default: 6, ...refusal('"hours" is 1, 6 or 24.') })),
+  hours: Type.Optional(
+    Type.Integer({ enum: [1, 6, 24], default: 6, ...refusal('"hours" must be 1, 6 or 24.') }),
+  ),
 });
 
 interface HealthServices {

@@ -49,21 +49,24 @@ const vitalRefusal = (message: string) =>
 
 export const Vital = Type.Object(
   {
-    name: Type.Enum([...vitalNames], vitalRefusal(`"name" is one of ${vitalNames.join(', ')}.`)),
-    value: Type.Number({ minimum: 0, ...vitalRefusal('"value" is a number of at least 0.') }),
+    name: Type.Enum([...vitalNames], vitalRefusal(`"name" must be one of ${vitalNames.join(', ')}.`)),
+    value: Type.Number({ minimum: 0, ...vitalRefusal('"value" must be a number of at least 0.') }),
     page: Type.String({
       pattern: '^/',
       maxLength: maxPage,
       description: 'Route pattern of the page, such as `/products/:category`.',
       ...vitalRefusal(
-        `"page" is a route pattern of at most ${maxPage} characters, such as "/products/:category".`,
+        `"page" must be a route pattern of at most ${maxPage} characters, such as "/products/:category".`,
       ),
     }),
   },
-  { description: 'A web vital of a page view.', ...vitalRefusal('each vital is an object.') },
+  {
+    description: 'A web vital of a page view.',
+    ...vitalRefusal('each entry of "vitals" must be an object.'),
+  },
 );
 
-const tooMany = `The report was not counted because its vitals are invalid: at most ${maxVitals} vitals at once.`;
+const tooMany = `The report was not counted because its vitals are invalid: there must be at most ${maxVitals}.`;
 
 export const Vitals = Type.Array(Vital, {
   maxItems: maxVitals,
@@ -125,14 +128,14 @@ export const RenderCount = Type.Object(
     version: textOf('version'),
     variant: Type.Enum(
       ['stable', 'canary'],
-      refusals({ '*': renderRefusal('"variant" is stable or canary.') }),
+      refusals({ '*': renderRefusal('"variant" must be stable or canary.') }),
     ),
     renders: whole('renders'),
     failures: whole('failures'),
   },
   {
     description: 'Number of server renders of a version, and of failed ones.',
-    ...refusals({ '*': renderRefusal('each count is an object.') }),
+    ...refusals({ '*': renderRefusal('each entry of "counts" must be an object.') }),
   },
 );
 
@@ -142,7 +145,7 @@ export const RendersRequest = Type.Object(
     counts: Type.Array(RenderCount, {
       maxItems: maxCounts,
       ...refusals({
-        maxItems: renderRefusal(`at most ${maxCounts} versions at once.`),
+        maxItems: renderRefusal(`"counts" must have at most ${maxCounts} entries.`),
         '*': renderRefusal('"counts" must be a list.'),
       }),
     }),

@@ -243,8 +243,8 @@ describe('telemetry', () => {
       const before = [await list(), await health()];
       const refusals = [
         ['many', 'must be a list'],
-        [[null], 'each vital is an object'],
-        [[lcp, { ...lcp, name: 'FID' }], 'is one of LCP, INP, CLS, FCP, TTFB'],
+        [[null], 'each entry of "vitals" must be an object'],
+        [[lcp, { ...lcp, name: 'FID' }], 'must be one of LCP, INP, CLS, FCP, TTFB'],
         [[{ ...lcp, value: -1 }], 'a number of at least 0'],
         [[{ ...lcp, value: '12' }], 'a number of at least 0'],
         [[{ ...lcp, page: 'https://elsewhere.example' }], 'a route pattern'],

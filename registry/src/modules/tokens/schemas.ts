@@ -49,7 +49,7 @@ export const TokenRequest = Type.Object(
         maximum: 365,
         default: 90,
         description: 'Its lifetime in days.',
-        ...refusal('"days" is a whole number from 1 to 365.'),
+        ...refusal('"days" must be a whole number from 1 to 365.'),
       }),
     ),
   },

@@ -34,7 +34,7 @@ interface TokenRequest {
 
 function checkRequest({ name }: TokenRequest): void {
   if (!/^[\w.@ -]{1,60}$/.test(name)) {
-    throw new RegistryError(422, 'A token name has at most 60 letters, digits, spaces and . @ - _');
+    throw new RegistryError(422, 'A token name must have at most 60 letters, digits, spaces and . @ - _');
   }
 }
 

@@ -72,14 +72,14 @@ describe('refuses a token that its issuer did not sign', () => {
     expect(await refusal(await token)).toEqual([401, expect.stringContaining('("alg")')]);
   });
 
-  it('with a key that it does not publish', async () => {
+  it('with a key that the issuer does not publish', async () => {
     expect(await refusal(await tokenWith({}, { kid: 'other' }))).toEqual([
       401,
       expect.stringContaining('("kid")'),
     ]);
   });
 
-  it('with other claims than it signed', async () => {
+  it('with claims that differ from the signed ones', async () => {
     const [head, , signature] = await parts();
     const [, other] = (await tokenWith({ repository: 'shop/cards' })).split('.');
     expect(await refusal(`${head}.${other}.${signature}`)).toEqual([
@@ -112,7 +112,7 @@ describe('is unavailable, with the time to try again, while the issuer', () => {
     expect(await refusal(await tokenWith())).toEqual([503, expect.stringMatching(words)]);
   });
 
-  it('fails, and recovers with it', async () => {
+  it('fails, and recovers with the issuer', async () => {
     const verify = verifier();
     issuer.setUnavailable(true);
     await expect(verify.verify(await tokenWith())).rejects.toMatchObject({

@@ -49,14 +49,20 @@ export const WebhookRequest = Type.Object(
         default: 'json',
         description:
           'json: type, timestamp and data; chat: text for Slack and Mattermost; mail: plain text to a `mailto:` address.',
-        ...refusal('"format" is json, chat or mail.'),
+        ...refusal('"format" must be json, chat or mail.'),
       }),
     ),
     actions: Type.Optional(
-      Type.Array(Type.Enum([...auditActions], refusal(`An action is one of ${auditActions.join(', ')}.`)), {
-        maxItems: auditActions.length,
-        description: 'Absent or empty for all actions.',
-      }),
+      Type.Array(
+        Type.Enum(
+          [...auditActions],
+          refusal(`Each entry of "actions" must be one of ${auditActions.join(', ')}.`),
+        ),
+        {
+          maxItems: auditActions.length,
+          description: 'Absent or empty for all actions.',
+        },
+      ),
     ),
   },
   { $id: 'WebhookRequest', ...jsonObject },

@@ -250,7 +250,7 @@ describe('a webhook', () => {
     ]);
     expect(await refused({ url: receiver.url, actions: ['promte'] })).toEqual([
       422,
-      expect.stringContaining('An action is one of import, publish'),
+      expect.stringContaining('Each entry of "actions" must be one of import, publish'),
     ]);
   });
 });

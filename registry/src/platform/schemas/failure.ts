@@ -46,7 +46,7 @@ export const Restriction = Type.Object(
   {
     $id: 'Restriction',
     description:
-      'A banned version is not released, previewed or rolled back to. A deprecated one is only released with `acknowledge`.',
+      'A banned version cannot be released, previewed or rolled back to. A deprecated one can be released only with `acknowledge`.',
   },
 );
 

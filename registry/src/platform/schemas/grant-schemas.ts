@@ -3,7 +3,7 @@ import { ref } from '@shop/server-kit';
 import { Type } from 'typebox';
 import { roles } from '../../domain/roles';
 
-const roleRefusal = refusal(`A role is one of ${roles.join(', ')}.`);
+const roleRefusal = refusal(`"role" must be one of ${roles.join(', ')}.`);
 const role = Type.Enum([...roles], roleRefusal);
 
 const scope = (name: string, description: string) =>

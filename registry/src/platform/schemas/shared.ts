@@ -37,7 +37,9 @@ export const pageOf = <Schema extends TSchema>(schema: Schema) =>
 
 const maxPageSize = 200;
 const defaultPageSize = 50;
-const pageRefusal = refusal(`"before" and "limit" are whole numbers; "limit" at most ${maxPageSize}.`);
+const pageRefusal = refusal(
+  `"before" and "limit" must be whole numbers, and "limit" at most ${maxPageSize}.`,
+);
 
 /** `?before=120&limit=50`: at most 50 entries older than 120. */
 export const pageQuery = {
@@ -111,7 +113,7 @@ export const textNamed = (name: string) =>
   Type.String({
     pattern: '\\S',
     maxLength: 500,
-    ...refusal(`"${name}" must be a string of at most 500 characters.`),
+    ...refusal(`"${name}" must be a non-blank string of at most 500 characters.`),
   });
 
 export const wholeNamed = (name: string) =>

@@ -1716,7 +1716,7 @@ export interface RegistrySchemas {
     readonly liveIn: readonly string[];
     readonly restriction: RegistrySchemas['Restriction'];
   };
-  /** A banned version is not released, previewed or rolled back to. A deprecated one is only released with `acknowledge`. */
+  /** A banned version cannot be released, previewed or rolled back to. A deprecated one can be released only with `acknowledge`. */
   readonly Restriction: {
     readonly actor: string;
     /** ISO 8601, UTC. */

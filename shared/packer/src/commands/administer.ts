@@ -150,7 +150,7 @@ export const accounts: CommandEntry = {
   actions: {
     create: {
       args: '<name>',
-      summary: 'Create an account, and print the link of its invitation',
+      summary: 'Create an account, and print its invitation link',
       options: roleOptions,
       async run({ words, options }, context) {
         const body = { name: required(words[0], 'name'), grants: grantsOf(options) };

@@ -52,7 +52,7 @@ export const approvals: CommandEntry = {
   actions: {
     policy: {
       args: '[<remote>,… | all | none]',
-      summary: 'Show or set the remotes whose changes need a second person',
+      summary: 'Show or set the remotes whose changes require approval by a second person',
       options: ['reason', 'request-approval'],
       run: ({ words, options }, context) => policy(context, words[0], options),
     },

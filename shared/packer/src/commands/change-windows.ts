@@ -14,7 +14,7 @@ function logWindows({ timeZone, windows, holidays }: ChangeWindows, log: Command
 /** The hours in which stages of rollouts may begin. */
 export const windows: CommandEntry = {
   main: {
-    summary: 'Show when stages of rollouts may begin',
+    summary: 'Show when rollout stages may begin',
     async run(_input, context) {
       const calendar = await context.client.call<ChangeWindows>(windowsPath(context));
       logWindows(calendar, context.log);
@@ -24,7 +24,7 @@ export const windows: CommandEntry = {
   actions: {
     set: {
       args: '"mon-fri 10:00-18:00"|always',
-      summary: 'Set when stages of rollouts may begin',
+      summary: 'Set when rollout stages may begin',
       options: ['holidays', 'reason'],
       async run({ words: [text], options }, context) {
         if (text === undefined)

@@ -70,9 +70,15 @@ export const releaseEntries = {
   },
   flags: flagsEntry(changeOptions),
   status: {
-    main: { summary: 'Show what is live, and its health in the last hour', agents: 'read', run: status },
+    main: {
+      summary: 'Show the live versions and their health in the last hour',
+      agents: 'read',
+      run: status,
+    },
   },
-  history: { main: { summary: 'List the last releases', options: ['limit'], agents: 'read', run: history } },
+  history: {
+    main: { summary: 'List the latest releases', options: ['limit'], agents: 'read', run: history },
+  },
   versions: {
     main: {
       args: '<remote>',
@@ -128,7 +134,7 @@ export const operatorEntries = {
   preview: {
     main: {
       args: '<remote>@<version>',
-      summary: 'Allow ?preview= of a version, without releasing it',
+      summary: 'Allow ?preview= for a version, without releasing it',
       options: ['minutes', ...changeOptions],
       agents: 'change',
       run: changes.preview,

@@ -74,7 +74,7 @@ export const flagsEntry = (changeOptions: readonly OptionName[]): CommandEntry =
   actions: {
     set: {
       args: '<remote> <flag>=<value>…',
-      summary: 'Set values of flags, without a new version',
+      summary: 'Set flag values, without a new version',
       options: changeOptions,
       agents: 'change',
       plan: async ({ words }, context) => showPlan(context, { flags: await valuesOf(words, context) }),

@@ -71,7 +71,7 @@ export const keys: CommandEntry = {
     },
     revoke: {
       args: '<remote> <id>',
-      summary: 'Revoke a key: versions that it signed can no longer be promoted',
+      summary: 'Revoke a key, so that versions that it signed can no longer be promoted',
       options: ['reason'],
       async run({ words, options: { reason } }, { client, log }) {
         const [remote, id] = [readRemote(words[0]), words[1]];

@@ -21,11 +21,11 @@ export const optionTable = {
   head: { value: '12', help: 'apply the change only if release 12 is live' },
   from: { value: 'staging', help: 'promote the versions that are live in this environment' },
   force: { help: 'continue a paused canary' },
-  again: { help: 'release a version again that was rolled back; needs --reason' },
+  again: { help: 'release a version again that was rolled back; requires --reason' },
   overrule: {
-    help: 'continue even if the gate rejected or did not check the versions, or they were not live in the source environment; needs --reason',
+    help: 'continue even if the gate rejected or did not check the versions, or they were not live in the source environment; requires --reason',
   },
-  acknowledge: { help: 'release a deprecated version; needs --reason' },
+  acknowledge: { help: 'release a deprecated version; requires --reason' },
   'request-approval': {
     help: 'request the approval of a second person in the console',
   },

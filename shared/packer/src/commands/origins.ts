@@ -24,7 +24,8 @@ function printOrigins(
 function readChange({ words: [remote, origin], options: { reason } }: CommandInput, action: string) {
   const name = readRemote(remote);
   if (origin === undefined) throw new UsageError('Missing origin. Use the form https://maps.example.');
-  if (reason === undefined) throw new UsageError(`Add --reason to explain why to ${action} ${origin}.`);
+  if (reason === undefined)
+    throw new UsageError(`Add --reason to explain why you want to ${action} ${origin}.`);
   return { remote: name, origin, reason };
 }
 

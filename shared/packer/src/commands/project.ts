@@ -44,7 +44,7 @@ export const check: Command = async (input, context) => {
   await refuseLiveEndpoints(artifact, context);
   const { remote, version, files, exposes } = artifact;
   log(
-    `${remote}@${version} is valid: ${exposes.join(', ')} in ${files.length} files, ${megabytes(files)} MB.`,
+    `${remote}@${version} is valid: exposes ${exposes.join(', ')}, ${files.length} files, ${megabytes(files)} MB.`,
   );
   return { remote, version, exposes };
 };

@@ -9,7 +9,7 @@ import { restrictionLine } from './release-lines';
 function readRequest({ words: [word], options: { reason } }: CommandInput, action: string) {
   const { remote, version } = readVersion(word);
   if (reason === undefined)
-    throw new UsageError(`Add --reason to explain why to ${action} ${remote}@${version}.`);
+    throw new UsageError(`Add --reason to explain why you want to ${action} ${remote}@${version}.`);
   return { path: `/artifacts/${remote}/${version}/${action}`, reason };
 }
 
@@ -20,7 +20,7 @@ function linesOf({ restriction, liveIn }: Restricted): string[] {
     restrictionLine(restriction),
     ...liveIn.map((env) => {
       const where = env === usualEnvironment ? '' : ` --environment ${env}`;
-      return `It stays live in ${env} until you release another version: rollback ${remote}${where}, or abort ${remote}${where} if ${version} is a canary.`;
+      return `It stays live in the environment "${env}" until you release another version. Run "shop-remote rollback ${remote}${where}", or "shop-remote abort ${remote}${where}" if ${version} is a canary.`;
     }),
   ];
 }
@@ -30,7 +30,7 @@ export const restrictionEntries = {
   ban: {
     main: {
       args: '<remote>@<version>',
-      summary: 'Ban a version: it is not released, previewed or rolled back to; needs --reason',
+      summary: 'Ban a version, so that it cannot be released, previewed or rolled back to; requires --reason',
       options: ['reason'],
       agents: 'change',
       async run(input, { client, log }) {
@@ -44,7 +44,8 @@ export const restrictionEntries = {
   deprecate: {
     main: {
       args: '<remote>@<version>',
-      summary: 'Deprecate a version, until a date: releasing it needs --acknowledge; needs --reason',
+      summary:
+        'Deprecate a version, optionally until a date, so that releasing it requires --acknowledge; requires --reason',
       options: ['until', 'reason'],
       agents: 'change',
       async run(input, { client, log }) {
@@ -60,13 +61,15 @@ export const restrictionEntries = {
   reinstate: {
     main: {
       args: '<remote>@<version>',
-      summary: 'Lift the ban or the deprecation of a version; needs --reason',
+      summary: 'Lift the ban or deprecation of a version; requires --reason',
       options: ['reason'],
       agents: 'change',
       async run(input, { client, log }) {
         const { path, reason } = readRequest(input, 'reinstate');
         const lifted = await client.call<Restriction>(path, { method: 'POST', body: { reason } });
-        log(`Reinstated ${lifted.remote}@${lifted.version}. Before that: ${restrictionLine(lifted)}`);
+        log(
+          `Reinstated ${lifted.remote}@${lifted.version}. Previous restriction: ${restrictionLine(lifted)}`,
+        );
         return lifted;
       },
     },

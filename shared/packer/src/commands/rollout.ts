@@ -132,8 +132,8 @@ export const rollout: CommandEntry = {
     },
     start: change('start', 'Start a draft, or a scheduled rollout'),
     pause: change('pause', 'Pause in the current stage'),
-    resume: change('resume', 'Continue after a pause; needs --reason'),
-    skip: change('skip', 'Begin the next stage now; needs --reason'),
+    resume: change('resume', 'Continue after a pause; requires --reason'),
+    skip: change('skip', 'Begin the next stage now; requires --reason'),
     abort: change('abort', 'End the rollout; its shoppers get the stable version'),
   },
 };

@@ -80,7 +80,7 @@ export function containerFaults(
       : [
           {
             field: 'metaData.publicPath',
-            message: `"metaData.publicPath" is "${publicPath}", but each version is served from a separate address. Build it with publicPath "auto".`,
+            message: `"metaData.publicPath" is "${publicPath}", but each version is served from its own URL. Build it with publicPath "auto".`,
           },
         ]),
     ...(notForPages.test(remoteEntry.type)

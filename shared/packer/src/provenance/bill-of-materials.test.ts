@@ -97,6 +97,6 @@ describe('the packages of a version', () => {
     await write('dist/browser.packages.json', '{');
     await expect(read()).rejects.toThrow('browser.packages.json is not valid JSON. Build the remote again.');
     await write('dist/browser.packages.json', { packages: [{ name: 'ribbon' }] });
-    await expect(read()).rejects.toThrow('"packages[0].version" is missing: a string.');
+    await expect(read()).rejects.toThrow('"packages[0].version" is required and must be a string.');
   });
 });

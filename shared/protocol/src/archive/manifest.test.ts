@@ -35,10 +35,10 @@ describe('the record of an artifact', () => {
   it.each<[object, string]>([
     [{ exposes: 'page' }, '"exposes" must be a list.'],
     [{ exposes: [1] }, '"exposes[0]" must be a string.'],
-    [{ shared: {} }, '"shared.required" is missing: an object.'],
+    [{ shared: {} }, '"shared.required" is required and must be an object.'],
     [{ shared: { required: { react: 'not a range' } } }, '"not a range" of react is not a version range.'],
     [{ routes: [{ path: 'catalog', module: 'page' }] }, '"catalog" has to start with a slash.'],
-    [{ slots: [{ slot: 'home', module: 'page' }] }, '"slots[0].order" is missing: a number.'],
+    [{ slots: [{ slot: 'home', module: 'page' }] }, '"slots[0].order" is required and must be a number.'],
     [{ storeContract: 1.5 }, '"storeContract" must be a whole number.'],
     [{ git: 7 }, '"git" must be a string.'],
     [{ at: 'yesterday' }, '"at" must be a date and time.'],
@@ -65,7 +65,7 @@ describe('the record of an artifact', () => {
     );
     expect(message.split('\n')).toEqual([
       "The artifact's record is invalid:",
-      '- "files[0].sha384" is missing: a string.',
+      '- "files[0].sha384" is required and must be a string.',
       '- "../x" is not a plain path.',
       '- "files[0].size" must be a whole number from 0 to 9007199254740991.',
       '- "exposes" must be a list.',
@@ -111,13 +111,13 @@ describe('a remote.json', () => {
     expect(await read(JSON.stringify({ ...fine, name: 'Gift cards', routes: undefined, slots: {} }))).toBe(
       [
         'is invalid:',
-        '- "routes" is missing: a list.',
+        '- "routes" is required and must be a list.',
         '- "Gift cards" is not a valid name for a remote: lowercase letters and digits, words joined by hyphens, a letter first, at most 40 characters; not "constructor".',
         '- "slots" must be a list.',
       ].join('\n'),
     );
     expect(await read(JSON.stringify({ ...fine, routes: [{ path: '/gifts', module: 'list' }] }))).toBe(
-      'is invalid: "routes[0].module" is "list", which "exposes" lacks.',
+      'is invalid: "routes[0].module" is "list", which is not listed in "exposes".',
     );
     expect(await read('{')).toMatch(/^cannot be read: /);
   });

@@ -148,7 +148,7 @@ export function descriptorFaults(descriptor: RemoteDescriptor): Fault[] {
       const field = `${list}[${at}].module`;
       return exposes.includes(module)
         ? []
-        : [{ field, message: `"${field}" is "${module}", which "exposes" lacks.` }];
+        : [{ field, message: `"${field}" is "${module}", which is not listed in "exposes".` }];
     });
   return [
     ...(wrongName ? [{ field: 'name', message: wrongName }] : []),

@@ -32,7 +32,10 @@ function refusalOf(error: unknown): RegistryError {
   if (error instanceof Error && error.message === 'Unexpected end of data') {
     return new RegistryError(422, 'The archive is truncated. Send it again.');
   }
-  return new RegistryError(422, 'This is not a tar archive. Send one, as application/x-tar.');
+  return new RegistryError(
+    422,
+    'This is not a tar archive. Send one, with the content type application/x-tar.',
+  );
 }
 
 /** Pipes a source into an archive's reader, which fails with the source. `why` is the error to report. */

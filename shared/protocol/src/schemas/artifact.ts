@@ -125,7 +125,7 @@ export const RemoteCapabilities = Type.Object(
       Type.Array(storageKey, {
         maxItems: 50,
         description: 'Keys that it writes to `localStorage`, `sessionStorage` and `IndexedDB`.',
-        ...refusal('"capabilities.storage" is a list of at most 50 keys, such as ["gifts-*"].'),
+        ...refusal('"capabilities.storage" must be a list of at most 50 keys, such as ["gifts-*"].'),
       }),
     ),
     globalStyles: used('Whether style sheets have global selectors, such as `h1`.', 'globalStyles'),
@@ -135,7 +135,7 @@ export const RemoteCapabilities = Type.Object(
   {
     description:
       'What its code uses in browsers, besides its elements and `origins`. Absent in records of older packers: then it is unknown.',
-    ...refusal('"capabilities" is an object such as {"storage": ["gifts-*"], "workers": true}.'),
+    ...refusal('"capabilities" must be an object such as {"storage": ["gifts-*"], "workers": true}.'),
   },
 );
 

@@ -40,7 +40,7 @@ export const RemoteFlags = Type.Unsafe<Readonly<Record<string, Static<typeof Fla
   maxProperties: 20,
   description:
     'Values that operators set in each environment without a new version, by name. They are public.',
-  ...refusal('"flags" is an object with at most 20 flags.'),
+  ...refusal('"flags" must be an object with at most 20 flags.'),
 });
 
 /** The set values of flags, by name. */

@@ -120,7 +120,8 @@ function faultOf(root: unknown, value: unknown, error: SchemaError): Fault {
     };
   }
   if (field === '') return { field, message: `This must be ${expected(schema)}.` };
-  if (missing.length > 0) return { field, message: `"${field}" is missing: ${expected(schema)}.` };
+  if (missing.length > 0)
+    return { field, message: `"${field}" is required and must be ${expected(schema)}.` };
   return { field, message: `"${field}" must be ${expected(schema)}.` };
 }
 

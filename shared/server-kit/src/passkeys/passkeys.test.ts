@@ -68,8 +68,8 @@ const unverified = refused(
   401,
   'The passkey could not be verified. Try again, or sign in with your password.',
 );
-const unknown = refused(401, 'This passkey is not known here. Sign in with your password.');
-const lateAt = (status: number) => refused(status, 'This took too long. Try again.');
+const unknown = refused(401, 'This passkey is not registered here. Sign in with your password.');
+const lateAt = (status: number) => refused(status, 'This request has expired. Try again.');
 const notAdded = refused(422, 'The passkey could not be added. Try again.');
 
 describe('a new passkey', () => {

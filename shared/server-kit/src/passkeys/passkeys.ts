@@ -86,8 +86,8 @@ const rpIdOf = (origin: string) => new URL(origin).hostname;
 export function createPasskeys<DB, Account extends AccountId>(options: Options<DB, Account>) {
   const { database, store, clock, refuse, issuer } = options;
 
-  const lost = (status: 401 | 422) => refuse(status, 'This took too long. Try again.');
-  const unknown = () => refuse(401, 'This passkey is not known here. Sign in with your password.');
+  const lost = (status: 401 | 422) => refuse(status, 'This request has expired. Try again.');
+  const unknown = () => refuse(401, 'This passkey is not registered here. Sign in with your password.');
   const unverified = () =>
     refuse(401, 'The passkey could not be verified. Try again, or sign in with your password.');
 

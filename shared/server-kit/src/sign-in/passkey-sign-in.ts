@@ -63,7 +63,7 @@ export function createPasskeySignIn<DB, Account extends SignInAccount>(options: 
       const account = enrolledAccount(mine);
       await database.transaction(async (tx) => {
         const passkey = await options.passkeys.remove(tx, account.id, id);
-        if (passkey === undefined) throw refuse(404, 'You do not have this passkey.');
+        if (passkey === undefined) throw refuse(404, 'Passkey not found.');
         await log(tx, { action: 'passkey-remove', actor: account.name, detail: { passkey } });
       });
     },

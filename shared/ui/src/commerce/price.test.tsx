@@ -37,7 +37,7 @@ describe('Price of a lowered rate', () => {
 });
 
 describe('Price with GST', () => {
-  it('shows both prices with it, rounded to a paisa', () => {
+  it('includes GST in both prices, rounded to a paisa', () => {
     const { container } = render(<Price ratePaise={4_950} discountBp={1_250} gstRate={12} />);
     // 43.31 and 49.50 with 12%: 48.5072 and 55.44.
     expect(screen.getByText('₹48.51')).toBeInTheDocument();

@@ -112,12 +112,12 @@ describe('an upload', () => {
     [
       'a small picture',
       () => tape.slice(0, 2),
-      'A photo is sent in the widths 320, 480, 800, 1200, 1600, up to its own; not in 320, 480.',
+      'A photo must be sent in the widths 320, 480, 800, 1200, 1600, up to its own; not in 320, 480.',
     ],
     [
       'a photo without its smallest file',
       () => tape.slice(1),
-      'A photo is sent in the widths 320, 480, 800, 1200, 1600, up to its own; not in 480, 800, 1200.',
+      'A photo must be sent in the widths 320, 480, 800, 1200, 1600, up to its own; not in 480, 800, 1200.',
     ],
   ])('of %s is refused', async (_case, files, message) => {
     const { status, body } = await send('tape.png', files());

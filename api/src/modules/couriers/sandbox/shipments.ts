@@ -176,7 +176,7 @@ export async function move(
   await context.store.transaction(async (tx) => {
     const shipment = await lockShipment(tx, 'tracking_number', trackingNumber);
     if (!next[shipment.state].includes(state))
-      throw refuse(`a parcel that is ${shipment.state} cannot become ${state}`);
+      throw refuse(`a parcel that is ${shipment.state} cannot change to ${state}`);
     await setState(tx, context, shipment, state);
   });
   context.changed();

@@ -268,7 +268,7 @@ describe('an order', () => {
     };
     expect(await post('deliver', undefined)).toEqual([
       409,
-      'This order is placed and cannot become delivered.',
+      'This order is placed, so it cannot be delivered.',
     ]);
     expect((await post('cancel', { reason: ' ' }))[0]).toBe(400);
     expect((await post('ship', { courier: 'India Post' }))[0]).toBe(400);
@@ -284,14 +284,14 @@ it('many orders are packed and shipped at once, and a refused one does not affec
   const packed = await staff.post('/orders/pack', { ids });
   expect(packed.body).toEqual({
     done: ids.slice(0, 2),
-    refused: [{ id: ids[2], message: 'This order is cancelled and cannot become packed.' }],
+    refused: [{ id: ids[2], message: 'This order is cancelled, so it cannot be packed.' }],
   });
   const parcels = [...ids, 'nothing'].map((id, index) => ({ id, trackingNumber: `RP${index}` }));
   const shipped = await staff.post('/orders/ship', { courier: 'Delhivery', parcels });
   expect(shipped.body).toEqual({
     done: ids.slice(0, 2),
     refused: [
-      { id: ids[2], message: 'This order is cancelled and cannot become shipped.' },
+      { id: ids[2], message: 'This order is cancelled, so it cannot be shipped.' },
       { id: 'nothing', message: 'Order not found.' },
     ],
   });

@@ -106,7 +106,7 @@ const confirm: CashStep = {
   to: 'placed',
 };
 const cancelUnconfirmed: CashStep = {
-  name: 'cancels an order that waits for its confirmation',
+  name: 'cancels an order that is waiting for confirmation',
   before: [],
   take: (context, { publicId }) => takeStep(context, publicId, step.cancel, staff('Asha')),
   to: 'cancelled',
@@ -205,7 +205,7 @@ export async function takeCashSteps(
   for (const { take } of steps) await take(shop.payments.context, order);
 }
 
-/** A confirmed order of two units, after these steps. */
+/** The steps by name, for tests that combine them. */
 export const cashStep = {
   confirm,
   cancel,

@@ -58,7 +58,7 @@ describe('staff', () => {
     expect(await logged()).not.toContain('Changed.');
   });
 
-  it('reject a published one with a reason that its author sees', async () => {
+  it('reject a published review with a reason that its author sees', async () => {
     const productId = await shop.addProduct();
     const buyer = await reviews.receive(productId);
     await reviews.write(buyer, productId);

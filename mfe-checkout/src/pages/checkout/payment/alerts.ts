@@ -20,7 +20,7 @@ const startReasons = {
   later: 'The payment could not be started, so nothing was charged. Please try again in a few minutes.',
 } as const;
 
-/** Fields that the page checks like the server, but that a setting or a rule of the shop may refuse. */
+/** Fields that pass the page's checks, but that the server may still refuse because of a setting or rule of the shop. */
 const refusedFields = ['pinCode', 'email', 'gstin', 'companyName', 'giftEmail'] as const;
 
 export type RefusedField = (typeof refusedFields)[number];
@@ -33,7 +33,7 @@ export interface PaymentAlert {
   readonly reason: string | null;
   /** True if the server's prices differ from the page's, so that the reason is shown at the items. */
   readonly stalePrices: boolean;
-  /** True if the server did not accept the coupon, so that the total is that without it. */
+  /** True if the server did not accept the coupon, so that the total no longer includes it. */
   readonly refusesCoupon: boolean;
   /** True if the server has rejected the payment, so that another check is useless. */
   readonly isFinal: boolean;
@@ -89,7 +89,7 @@ export function refusedField(failure: unknown): RefusedField | null {
 export function notStarted(failure: unknown): PaymentAlert {
   return paymentAlert(paymentMessages.notStarted, {
     reason: startReason(failure),
-    // A conflict concerns the price or stock of the items.
+    // A conflict concerns the price or stock of the items, or the coupon; either way the prices are stale.
     stalePrices: isApiFailure(failure) && failure.status === 409,
     refusedField: refusedField(failure),
     refusesCoupon: isApiFailure(failure) && failure.status === 409 && failure.field === 'coupon',

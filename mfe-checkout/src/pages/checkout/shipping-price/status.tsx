@@ -22,7 +22,7 @@ export function withShippingNote(totals: CheckoutTotals, { state }: ShippingPric
 
 /**
  * Announces that the shipping price is being calculated, or that this failed, and offers a retry. Empty in a shop without a
- * table.
+ * price table.
  */
 export function ShippingStatus({ shipping }: { readonly shipping: ShippingPrice }) {
   if (shipping.state === 'rule') return null;

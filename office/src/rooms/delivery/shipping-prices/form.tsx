@@ -24,7 +24,7 @@ function useContentKey() {
   };
 }
 
-/** Which zones have no rows, and are priced like any zone. */
+/** A note on the zones without rows, which use the prices of “Any zone”; null if there are none. */
 function otherZones(rows: readonly ShippingPriceRow[], zones: readonly string[]): string | null {
   const others = zones.filter((zone) => !rows.some((row) => row.zone === zone));
   if (rows.length === 0 || others.length === 0) return null;
@@ -79,7 +79,7 @@ export function PricesForm({ prices }: { readonly prices: ShippingPrices }) {
     markSaved();
     setNotice(
       data.data.rows.length === 0
-        ? 'The table is off. The default shipping price applies.'
+        ? 'Shipping prices are turned off. The default shipping price applies.'
         : 'Saved. These prices apply to new orders.',
     );
   };

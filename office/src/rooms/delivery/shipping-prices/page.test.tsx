@@ -137,7 +137,7 @@ it('adds the first row, and switches the table off', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Turn off' }));
   expect(
-    await screen.findByText('The table is off. The default shipping price applies.'),
+    await screen.findByText('Shipping prices are turned off. The default shipping price applies.'),
   ).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent('/staff/shipping-prices').map((body) => (body as { rows: object[] }).rows.length)).toEqual([

@@ -11,7 +11,7 @@ it('cancels an order with a reason, and keeps the dialog open when the API refus
   const { requests } = renderOffice('/orders/ord_1', {
     'GET /staff/orders/ord_1': () => order,
     'POST /staff/orders/ord_1/cancel': () => {
-      if (refuses) return apiFailure(409, 'This order is shipped and cannot become cancelled.');
+      if (refuses) return apiFailure(409, 'This order is shipped, so it cannot be cancelled.');
       const detail = { reason: 'Out of paper', restocked: true };
       const event = { kind: 'cancelled', author: 'Asha', at: '2026-11-25T11:00:00.000Z', detail };
       order = orderDetail({ status: 'cancelled', actions: ['note'], events: [...order.events, event] });
@@ -22,7 +22,7 @@ it('cancels an order with a reason, and keeps the dialog open when the API refus
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel the order?' }));
   await userEvent.type(dialog.getByLabelText('Reason'), 'Out of paper');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
-  expect(await dialog.findByText('This order is shipped and cannot become cancelled.')).toBeInTheDocument();
+  expect(await dialog.findByText('This order is shipped, so it cannot be cancelled.')).toBeInTheDocument();
   refuses = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
   expect(await screen.findByText('Order cancelled. The refund is on its way.')).toBeInTheDocument();

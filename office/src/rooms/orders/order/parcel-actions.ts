@@ -26,13 +26,13 @@ export const parcelSteps: Readonly<Record<ParcelStep, ActionText>> = {
   pickup: {
     label: 'Request pickup',
     title: 'Request a pickup?',
-    text: 'The courier will collect the parcel on this day. A pickup that was already requested does not change.',
+    text: 'The courier will collect the parcel on the day that you choose. A pickup that was already requested does not change.',
     done: 'scheduled for pickup',
   },
   'hand-over': {
     label: 'Mark as handed over',
     title: 'Mark the parcel as handed over?',
-    text: 'The customer will be notified. The order becomes shipped when its last parcel is handed over.',
+    text: 'The customer will be notified. The order is marked as shipped when its last parcel is handed over.',
     done: 'handed over',
   },
   cancel: {
@@ -45,7 +45,7 @@ export const parcelSteps: Readonly<Record<ParcelStep, ActionText>> = {
   deliver: {
     label: 'Mark as delivered',
     title: 'Mark the parcel as delivered?',
-    text: 'When its last parcel is delivered, the order becomes delivered: the customer is notified, and cash on delivery is recorded as collected.',
+    text: 'When the last parcel of the order is delivered, the order is marked as delivered: the customer is notified, and cash on delivery is recorded as collected.',
     done: 'delivered',
   },
   return: {
@@ -59,7 +59,7 @@ export const parcelSteps: Readonly<Record<ParcelStep, ActionText>> = {
 /** The texts that differ for a parcel with a replacement, which changes neither the order's status nor its cash. */
 const replacementTexts: Partial<Record<ParcelStep, string>> = {
   'hand-over':
-    'The customer will be notified. The exchange becomes “Replacement sent”; the status of the order does not change.',
+    'The customer will be notified. The exchange is marked as “Replacement sent”; the status of the order does not change.',
   deliver:
     'The customer will not be notified. The status of the order does not change, and the courier collects no cash.',
 };

@@ -109,8 +109,8 @@ it('explains that the parcel of a replacement does not change the order', async 
   await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
   const third = within(screen.getByRole('region', { name: /^Parcel 3/ }));
   await userEvent.click(third.getByRole('button', { name: 'Mark as handed over' }));
-  expect(dialog().getByText(/The exchange becomes “Replacement sent”/)).toBeInTheDocument();
-  expect(dialog().queryByText(/The order becomes shipped/)).not.toBeInTheDocument();
+  expect(dialog().getByText(/The exchange is marked as “Replacement sent”/)).toBeInTheDocument();
+  expect(dialog().queryByText(/The order is marked as shipped/)).not.toBeInTheDocument();
 });
 
 it('shows each parcel with its items, tracking and reports, and marks one as delivered', async () => {

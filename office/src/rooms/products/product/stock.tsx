@@ -57,7 +57,7 @@ export function ProductStock({ product }: { readonly product: ProductDetail }) {
             ['Available', stock - reserved],
             ...(waiting
               ? ([
-                  ['Waiting until it is back', waiting.stock],
+                  ['Waiting for restock', waiting.stock],
                   ['Waiting for a lower price', waiting.price],
                 ] as const)
               : []),

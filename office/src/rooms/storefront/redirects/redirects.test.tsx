@@ -33,7 +33,7 @@ it('lists redirects by readable addresses, and searches them', async () => {
   await waitFor(() => expect(requests.at(-1)?.path).toBe('/staff/redirects?search=dong&page=1'));
 });
 
-it('adds one, with an error next to the field', async () => {
+it('adds a redirect, with an error next to the field', async () => {
   let refuses = true;
   const { requests } = open({
     'POST /staff/redirects': () =>
@@ -56,7 +56,7 @@ it('adds one, with an error next to the field', async () => {
   });
 });
 
-it('changes and removes one', async () => {
+it('changes and removes a redirect', async () => {
   const { requests } = open({
     'POST /staff/redirects/r1': { data: list },
     'POST /staff/redirects/r1/remove': { data: list },

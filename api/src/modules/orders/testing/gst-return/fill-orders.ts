@@ -11,7 +11,7 @@ const BATCH = 200;
 
 const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * MINUTE_MS);
 
-/** Numbers without gaps for each financial year, from 1 on. */
+/** Gapless numbers for each financial year, starting at 1. */
 function createSerials() {
   const last = new Map<number, number>();
   return (at: Date) => {
@@ -79,7 +79,7 @@ interface FilledOrder {
   readonly lineIds: readonly number[];
 }
 
-/** Inserts orders with their invoices, unless they were cancelled before. */
+/** Inserts orders, each with an invoice unless it was cancelled before its invoice. */
 async function insertOrders(
   db: Executor,
   orders: readonly PricedOrder[],
@@ -161,7 +161,7 @@ async function insertNotes(db: Executor, filled: readonly FilledOrder[], from: D
 
 /**
  * Fills a shop with random orders over 45 days from `from`, with coupons, charges, several rates and states, with credit notes
- * for units, for the rest and for money, and with cancelled orders. Returns the number of credit notes.
+ * for units, for the remainder of an order and for amounts, and with cancelled orders. Returns the number of credit notes.
  */
 export async function fillOrders(
   db: Executor,
