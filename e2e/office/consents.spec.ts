@@ -155,7 +155,7 @@ test('notices are off until staff show them; a consent is given, withdrawn and r
     await expect(list.getByRole('listitem')).toHaveCount(1);
     await checkWidths(page, 'alert-profile');
     await list.getByRole('button', { name: /^Stop/ }).press('Enter');
-    await expect(list.getByText('You are not waiting for an email about a product.')).toBeVisible();
+    await expect(list.getByText('You have not requested emails about any product.')).toBeVisible();
   });
 
   await test.step('the office shows both', async () => {

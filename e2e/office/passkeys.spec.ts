@@ -46,7 +46,9 @@ test('a shopper adds a passkey, and signs in without the password', async ({ pag
   await main.getByLabel('Name of the passkey').fill('Phone');
   await main.getByLabel('Your current password').fill(password);
   await main.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(main.getByText('Phone now signs in without your password.')).toBeVisible();
+  await expect(
+    main.getByText('Passkey “Phone” added. You can now sign in with it instead of your password.'),
+  ).toBeVisible();
   await checkWidths(page, 'profile-with-passkey');
 
   await page.request.post(`${url}/api/v1/user/signout`, { headers });
@@ -58,7 +60,7 @@ test('a shopper adds a passkey, and signs in without the password', async ({ pag
 
   await openHydrated(page, `${url}/user/profile`);
   await main.getByRole('button', { name: 'Remove Phone' }).click();
-  await expect(main.getByText(/^Phone no longer signs in/)).toBeVisible();
+  await expect(main.getByText(/^Passkey “Phone” removed/)).toBeVisible();
   await page.request.post(`${url}/api/v1/user/signout`, { headers });
   await openHydrated(page, `${url}/auth/login`);
   await main.getByRole('button', { name: 'Sign in with a passkey' }).click();

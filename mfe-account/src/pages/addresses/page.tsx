@@ -167,7 +167,7 @@ function Addresses() {
       title={t('Your addresses could not be loaded')}
       action={<Button onClick={() => void refetch()}>{t('Try again')}</Button>}
     >
-      <p>{t('They appear here when you are back online.')}</p>
+      <p>{t('Check your connection and try again.')}</p>
     </ReturnToSender>
   );
 }

@@ -13,7 +13,7 @@ const states: Readonly<Record<OrderParcel['state'], string>> = {
   delivered: 'Delivered',
   returning: 'Returning to us',
   returned: 'Came back to us',
-  lost: 'Lost on its way',
+  lost: 'Lost in transit',
   cancelled: 'Cancelled',
 };
 

@@ -22,10 +22,10 @@ it('lists the shopper’s product alerts, and stops each with one press', async 
     'Ink when the price drops: please confirm with the link in our emailStop',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Stop: Dip Pen' }));
-  expect(await screen.findByText('We will not write to you about Dip Pen.')).toBeInTheDocument();
+  expect(await screen.findByText('We will no longer email you about Dip Pen.')).toBeInTheDocument();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Stop: Ink' }));
-  expect(await screen.findByText('You are not waiting for an email about a product.')).toBeInTheDocument();
+  expect(await screen.findByText('You have not requested emails about any product.')).toBeInTheDocument();
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(2);
 });
 

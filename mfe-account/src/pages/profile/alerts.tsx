@@ -38,7 +38,7 @@ export function ProductAlerts(): ReactNode {
   const onStop = async ({ id, title }: OwnAlert) => {
     setStopped('');
     const { error } = await stop(id);
-    if (!error) setStopped(t('We will not write to you about {title}.', { title }));
+    if (!error) setStopped(t('We will no longer email you about {title}.', { title }));
   };
   return (
     <section className={styles.section} aria-labelledby="product-alerts">
@@ -54,7 +54,7 @@ export function ProductAlerts(): ReactNode {
           </Button>
         </p>
       )}
-      {data?.length === 0 && <p>{t('You are not waiting for an email about a product.')}</p>}
+      {data?.length === 0 && <p>{t('You have not requested emails about any product.')}</p>}
       {data && data.length > 0 && (
         <ul className={styles.list}>
           {data.map((alert) => (

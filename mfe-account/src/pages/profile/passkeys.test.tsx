@@ -55,7 +55,7 @@ it('lists the passkeys with their last use, and removes each', async () => {
     'LaptopAdded on 2 November 2026, last used on 20 November 2026Remove',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Laptop' }));
-  expect(await screen.findByText(/^Laptop no longer signs in/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Passkey “Laptop” removed/)).toBeInTheDocument();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ id: 'b' });
 });
@@ -71,7 +71,9 @@ it('adds a passkey, given the password', async () => {
     },
   });
   await add();
-  expect(await screen.findByText('Phone now signs in without your password.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Passkey “Phone” added. You can now sign in with it instead of your password.'),
+  ).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Remove Phone' })).toBeInTheDocument();
   expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
     { currentPassword: 'monsoon-27' },

@@ -110,11 +110,11 @@ export function Passkeys(): ReactNode {
     setDone('');
     const { error } = await remove(id);
     if (error) return;
-    setDone(t('{name} no longer signs in. You can also delete it on your device.', { name }));
+    setDone(t('Passkey “{name}” removed. You can also delete it on your device.', { name }));
     await refetch();
   };
   const onAdded = async (name: string) => {
-    setDone(t('{name} now signs in without your password.', { name }));
+    setDone(t('Passkey “{name}” added. You can now sign in with it instead of your password.', { name }));
     await refetch();
   };
   return (
