@@ -214,7 +214,7 @@ async function refundOnce(
   const coupon = order.coupon_code;
   const written = { id, items, amounts, creditNote, invoice, coupon, method, cardPaise };
   await sendRefundEmail(tx, context, order, written);
-  // Without the units that are left out, the rest may be on its way.
+  // Without these units, all that is left to send may already be shipped.
   const moved = await followParcels(tx, order, { context, actor, now });
   if (method === 'waived' || cardPaise > 0) await finishRefunds(tx, moved, now);
 }
@@ -238,9 +238,7 @@ export async function refundOrder(
   );
 }
 
-/**
- * Makes a failed refund due again, up to what is left of the payment. The provider accepts another attempt only under a new key.
- */
+/** Makes a failed refund due again, up to what is left of the payment, under a new key, which the provider requires. */
 async function oweAgain(
   tx: DatabaseTransaction,
   failed: RefundRow,
