@@ -86,7 +86,7 @@ test('operators set a flag in the console with the keyboard on a phone', async (
   expect(await overflow()).toBeLessThanOrEqual(0);
   await page.getByLabel('Value of contactNotice').fill(second);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Set contactNotice of content' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Set content flag contactNotice' })).toBeVisible();
   await expectAccessible(page, 'change of a flag');
   expect(await overflow()).toBeLessThanOrEqual(0);
   await page.getByLabel('Reason').fill('The counter is painted');
