@@ -86,6 +86,8 @@ test('staff add a passkey, and sign in with it in place of the code, or alone', 
 
   const signOut = page.getByRole('main').getByRole('button', { name: 'Sign out of this browser' });
   await signOut.click();
+  // The previous page has a field with this name too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await page.getByLabel('Name').fill('Asha');
   await page.getByLabel('Password').fill(password);
   await expectAccessible(page, 'office-sign-in');
