@@ -54,8 +54,9 @@ const courierSandbox: PersonalDataHolder = {
 };
 
 /**
- * All parts of the shop that store personal data. Gift cards are those that the person received; orders remove the recipients of those that they sold. Orders, the cart, the wishlist, alerts, reviews and consents come before the account, which they refer to until then. A new table
- * with personal data is added here: a test checks all tables.
+ * All parts of the shop that store personal data. Gift cards are those that the person received; erasing an order removes the
+ * recipients of the cards it sold. Orders, the cart, the wishlist, alerts, reviews and consents come before the account,
+ * because they refer to it. Add a new table with personal data here: a test checks all tables.
  */
 export function personalDataHolders({ hasSandbox }: { readonly hasSandbox: boolean }): PersonalDataHolder[] {
   return [

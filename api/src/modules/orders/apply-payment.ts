@@ -147,7 +147,7 @@ export async function bookOrder(
   return placed;
 }
 
-/** Places the order, or refunds the payment when that is no longer possible. */
+/** Places the order, or refunds the payment if its units, its coupon or its gift card are no longer available. */
 const placeOrder: Apply = async (tx, order, payment, booking) => {
   const { now } = booking;
   const paid = paidBy(payment, now);

@@ -52,9 +52,10 @@ export async function heldBySession(
 }
 
 /**
- * The part of a cart's total that the checkout's gift card pays, which is not for other gift cards. What another unpaid order of the
- * session holds is released first, like its units. The card is locked. Returns null without a card. Throws an ApiError 409: with `giftCard`, the reason, for a code that does not
- * apply, and with the correct `giftCardPaise` when the page shows another part.
+ * The part of a cart's total that the checkout's gift card pays; a card does not pay for other gift cards. An amount that
+ * another unpaid order of the session holds is released first, like its units. The card is locked. Returns null without a
+ * card. Throws an ApiError 409: with `giftCard`, the reason, for a code that cannot be used, and with the correct
+ * `giftCardPaise` if the page shows a different part.
  */
 export async function applyCard(
   tx: DatabaseTransaction,

@@ -182,7 +182,7 @@ function joinAlike(lines: readonly SoldLine[]): readonly SoldLine[] {
 
 /**
  * Prices a cart and its shipping to a PIN code at a given time, from the database only, without a coupon. For an order, the
- * products are locked. Throws an ApiError when one is no longer on sale, or when the total is zero.
+ * products are locked. Throws an ApiError if one of them is not on sale, or if the total is zero.
  */
 export async function priceLines(
   tx: Executor,

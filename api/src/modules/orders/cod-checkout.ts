@@ -120,9 +120,10 @@ async function readChecked(tx: DatabaseTransaction, { ship }: CheckoutOrder) {
 }
 
 /**
- * Places an order that is paid on delivery, in one transaction: prices the cart with the fee, holds its units and the use of its
- * coupon and its part of a gift card until the shopper confirms it, and emails the link for that. The same receipt returns the same order. Throws an ApiError
- * with `field` 'payment' when cash is not possible for the address, the amount or the customer; otherwise as `openOrder`.
+ * Places an order that is paid on delivery, in one transaction: prices the cart with the fee, reserves its units, the use of
+ * its coupon and its part of a gift card until the shopper confirms it, and emails the link for that. The same receipt returns
+ * the same order. Throws an ApiError with `field` 'payment' when cash is not possible for the address, the amount or the
+ * customer; otherwise as `openOrder`.
  */
 export async function placeCashOrder(
   { database, clock, mailer, links }: Pick<OrderContext, 'database' | 'clock' | 'mailer' | 'links'>,

@@ -104,8 +104,8 @@ async function invoicedOrders(
 }
 
 /**
- * Removes names, addresses and links to a person from orders and the gift cards that they sold. The GSTIN and the company stay on those in `keepBuyers`: a return has
- * reported their invoices under that GSTIN.
+ * Removes names, addresses and links to a person from orders and the gift cards that they sold. The GSTIN and the company
+ * remain on those in `keepBuyers`, because a return has reported their invoices under that GSTIN.
  */
 async function eraseShipping(
   tx: DatabaseTransaction,

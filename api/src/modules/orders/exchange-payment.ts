@@ -6,8 +6,8 @@ import type { ShopOrderRow } from './tables';
 type PaidOrder = Pick<ShopOrderRow, 'id' | 'cod' | 'paid_payment_id' | 'gift_card_id'>;
 
 /**
- * Whether an order was paid online or by gift card and nothing is left of its money. A refund of a sent order in the provider's dashboard changes
- * neither its state nor its lines.
+ * Whether an order was paid online or by gift card and all of its money was refunded. A refund of a sent order in the
+ * provider's dashboard changes neither its state nor its lines.
  */
 export const isRefundedOnline = async (db: Executor, order: PaidOrder): Promise<boolean> =>
   !order.cod &&

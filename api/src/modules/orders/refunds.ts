@@ -128,8 +128,8 @@ export async function oweRefund(
 }
 
 /**
- * True when our refunds returned all of a payment: the one that left nothing, and all before it, or those in the provider's dashboard.
- * Nothing is to be refunded of the payment of an order that a gift card has paid.
+ * True when all of a payment was refunded: by us, if the refund that left nothing and all before it were processed, or in the
+ * provider's dashboard. An order that a gift card paid in full has nothing to refund of its payment.
  */
 async function isFullyRefunded(tx: DatabaseTransaction, paymentId: string): Promise<boolean> {
   const refunds = await tx

@@ -15,7 +15,7 @@ interface PricedShipping {
 /** A rule with the same price for each cart. */
 const flatRate = (pricePaise: number) => ({ pricePaise, freeFromPaise: Number.MAX_SAFE_INTEGER });
 
-/** A cart's shipping by the shop's price table, or by its rule if there is no table. */
+/** The shipping price of a cart: from the shop's price table, or by its rule if there is no table. */
 export async function priceShipping(
   db: Executor,
   goods: readonly PricedLine[],

@@ -46,7 +46,7 @@ async function spendFrom(card: Awaited<ReturnType<typeof cardsOf>>[number]): Pro
 }
 
 describe('a shop without gift cards', () => {
-  it('sells a product with a value as any other', async () => {
+  it('sells a product with a card value like any other product', async () => {
     await offerGiftCards(shop.database, { offered: false });
     const productId = await addGiftCardProduct(shop);
     const shopper = shop.newShopper();

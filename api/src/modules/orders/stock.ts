@@ -147,7 +147,7 @@ export async function reserveStock(tx: DatabaseTransaction, orderId: number, now
   await moveStock(tx, orderId, { kind: 'reserve', stock: 0, reserved: 1 }, now);
 }
 
-/** Releases the units that the locked order still holds, and gives the use of its coupon and its part of a gift card back. */
+/** Releases the locked order's reserved units, the use of its coupon and its part of a gift card. */
 export async function releaseStock(tx: DatabaseTransaction, order: HoldingOrder, now: Date): Promise<void> {
   if (order.hold !== 'held') return;
   await lockProducts(tx, { orderIds: [order.id] });
@@ -211,8 +211,8 @@ export async function isOrderFree(
 }
 
 /**
- * Sells the locked order's units: the held ones, or available ones if it does not hold any; then it also claims the use of its
- * coupon and its part of a gift card again. Returns false, and changes nothing, when one of them is no longer available.
+ * Sells the locked order's units: the reserved ones, or available ones if it has no reservation; in that case it also claims
+ * the use of its coupon and its part of a gift card again. Returns false, and changes nothing, if any of them is unavailable.
  */
 export async function sellStock(tx: DatabaseTransaction, order: HoldingOrder, now: Date): Promise<boolean> {
   if (order.hold === 'consumed') return true;

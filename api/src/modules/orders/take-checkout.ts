@@ -57,9 +57,9 @@ async function readCheckout(
 }
 
 /**
- * Takes a checkout from a request: reads it, counts it against the limits of its session and its address, does `work` with it, and
- * records what the form agrees to. Codes of
- * coupons and gift cards that are not valid are limited, too. Throws an ApiError: 400 and 422 for a checkout with faults, 429 with Retry-After.
+ * Takes a checkout from a request: reads it, counts it against the limits of its session and its address, runs `work` with it,
+ * and records the consents in the form. Invalid codes of coupons and gift cards are limited, too. Throws an ApiError: 400 and
+ * 422 for an invalid checkout, 429 with Retry-After.
  */
 export async function takeCheckout<T>(
   context: Pick<OrderContext, 'database' | 'clock'>,

@@ -53,8 +53,9 @@ const fullPrice = ({ rate_paise, discount_bp, coupon_paise, quantity }: PaperLin
   lineTotal({ ratePaise: rate_paise, discountBp: discount_bp, couponPaise: coupon_paise, quantity });
 
 /**
- * Divides the amounts of a rate among its codes; undefined if it has only gift cards. What no line has, such as shipping, is part of the supply of the goods: it has the
- * code of the order's most expensive line of that rate, without a quantity.
+ * Divides the amounts of a rate among its codes; undefined if all its lines are gift cards. Amounts without a line, such as
+ * shipping, are part of the supply of the goods: they are added to the code of the order's most expensive line of that rate,
+ * without a quantity.
  */
 function rateAmounts(
   { taxBp, taxablePaise: sharePaise, taxPaise }: TaxShare,

@@ -218,8 +218,8 @@ async function auditInvoices(db: Executor): Promise<string[]> {
 }
 
 /**
- * Audits orders, parcels, exchanges, stock, coupons, gift cards, cash, money, emails and log. Returns a line for each fault. Products must have a `seed` movement, so
- * that their ledger starts at zero.
+ * Audits orders, parcels, exchanges, stock, coupons, gift cards, cash, money, emails and log. Returns a line for each fault.
+ * Products must have a `seed` movement, so that their ledger starts at zero.
  */
 export async function auditOrders(
   db: Executor,

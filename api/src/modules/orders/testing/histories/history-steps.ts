@@ -11,7 +11,7 @@ const step = <Kind extends HistoryStep['do'], Parts extends object>(
   parts: { [Key in keyof Parts]: fc.Arbitrary<Parts[Key]> },
 ) => fc.record({ do: fc.constant(kind), ...parts }) as unknown as fc.Arbitrary<HistoryStep>;
 
-/** Products of which one in so many is the gift card, the last of them. */
+/** A product by its index; one in `oneIn` is the gift card, which is the last product. */
 const productOf = (oneIn: number) =>
   fc.oneof(
     { weight: oneIn - 1, arbitrary: fc.nat({ max: counts.products - 2 }) },
